@@ -83,7 +83,7 @@ export function Composer({ onStop, onSend, input, sendLabel, minRows = 1, takesF
           <CloseButton aria-label="Take the picture away" disabled={isPending} onClick={() => setPicture(null)} />
         </div>
       )}
-      <div className={classes.row}>
+      <div className={classes.row} data-tall={minRows > 1 || undefined}>
         <input
           ref={files}
           type="file"

@@ -62,16 +62,18 @@ test('the page shows the figures, what is worth doing and what it can compute, a
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/ai-insights');
   await page.getByRole('button', { name: 'Reorder analysis' }).click();
-  await response(page).getByText('no lead time is known and two weeks are assumed').waitFor();
+  await response(page)
+    .getByText(/to order now/)
+    .waitFor();
   await response(page).getByText('How this was answered').click();
   await response(page).getByText('without an AI model').waitFor();
   await cards(page).first().getByText('Figures and why').click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Your question').fill('How is the gyokuro?');
+  await page.getByLabel('Your question').fill('How much gyokuro is there?');
   await page.getByRole('button', { name: 'Ask AI', exact: true }).click();
-  await response(page).getByText('Stock: 90 lbs').waitFor();
+  await response(page).getByText('90 lbs').waitFor();
   await page.getByLabel('Your question').fill('What do my competitors charge?');
   await page.getByLabel('Your question').press('Enter');
-  await response(page).getByText('Your records say nothing about competitors.').waitFor();
+  await response(page).getByText('Your records hold nothing about competitors.').waitFor();
 });

@@ -91,7 +91,7 @@ test('the assistant answers in a model’s words over the figures of the stock; 
 }) => {
   const page = await openPage(
     await owner([
-      { call: [{ name: 'answer_question', input: { topic: 'quantity', items: ['Gyokuro'] } }] },
+      { call: [{ name: 'query', input: { of: 'item', where: [{ field: 'item', is: ['Gyokuro'] }] } }] },
       { say: 'There are 42.5 kg of Gyokuro left. There are 31337 on the moon.' },
       { fault: 'cut-off' },
       { status: 401 },
@@ -102,7 +102,9 @@ test('the assistant answers in a model’s words over the figures of the stock; 
   await page.goto('/dashboard');
   await askChat(page, 'Is there any gyokuro left?');
   await conversation(page).getByText('There are 42.5 kg of').waitFor();
-  await conversation(page).getByRole('link', { name: 'Gyokuro' }).waitFor();
+  await conversation(page).getByRole('link', { name: 'Gyokuro', exact: true }).waitFor();
+  await conversation(page).getByText('How this was answered').click();
+  await conversation(page).getByText('Looked up: figures.').waitFor();
   await conversation(page).getByText('[A sentence was left out: its figures are not in your records.]').waitFor();
   await expectAccessible(page);
 
