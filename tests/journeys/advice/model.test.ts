@@ -148,6 +148,16 @@ test('the assistant answers in a model’s words over the figures of the stock; 
   await page.getByText('This product isn’t in the built-in tea reference').waitFor();
 });
 
+test('an answer that does not come is stopped, and the next question is answered', async ({ openPage }) => {
+  const page = await openPage(await owner([{ fault: 'hang-midway' }, { say: 'Good morning.' }]));
+  await page.goto('/dashboard');
+  await askChat(page, 'Is there any gyokuro left?');
+  await chat(page).getByRole('button', { name: 'Stop' }).click();
+  await conversation(page).getByText('You stopped this answer.').waitFor();
+  await askChat(page, 'Hello');
+  await conversation(page).getByText('Good morning.').waitFor();
+});
+
 test('a slip that the model did not read is offered to the built-in reader, and read by the model the second time', async ({
   openPage,
 }) => {
