@@ -93,7 +93,7 @@ const MAIN = 'main';
 
 /**
  * Objects of the runtime are freed with what JavaScript holds of them, and V8 does not know their size: with half the new space,
- * it collects twice as often (decision 0107).
+ * it collects twice as often (decision 0055).
  */
 const V8_FLAGS = ['--max-semi-space-size=8'];
 
