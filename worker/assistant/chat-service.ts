@@ -1,12 +1,11 @@
 import type { Answer, AnswerLine } from '../../engines/questions/answer.ts';
-import { namesIn } from '../../engines/questions/facts.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { openFacts } from '../insights/facts-service.ts';
 import { workspacePrompt } from '../insights/prompt.ts';
 import { toolsOver } from '../insights/tools-service.ts';
-import { findUnsupportedFigures } from '../model/figures.ts';
+import { type Evidence, GivenFigures } from '../model/given-figures.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
 import { type Model, modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
@@ -17,7 +16,7 @@ import { answerMessage, toChatAnswer } from './service.ts';
 const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
 Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself.
 You change nothing and send nothing. What a tool proposes (a change of stock, an order) and the drafts to suppliers that it makes are shown to the person as buttons beside your answer: say so in a few words instead of writing them out.
-A sentence with a figure that no tool has given is not shown to the person.
+Name the thing with each figure, and write the unit. A sentence with a figure that no tool has given for that thing is not shown to the person.
 Say plainly when the tools do not know something. Never claim that something has been done.`;
 
 /**
@@ -53,11 +52,15 @@ async function* answerByModel(
   const history = input.history ?? [];
   const images = input.image === undefined ? [] : [pictureUrl(input.image)];
   const answers: Answer[] = [];
-  const results: unknown[] = [];
   const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
-  const evidence = { names: namesIn(facts), question: said.join('\n') };
+  const evidence = {
+    facts,
+    question: said.join('\n'),
+    earlier: history.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+  };
   // Figures that the model reads from a picture cannot be checked against the records: they are pointed out below.
   const check = images.length > 0 ? null : new SentenceCheck(evidence);
+  let learned = 0;
   let words = '';
   const asked = {
     system: `${SYSTEM}\n${workspacePrompt(facts)}`,
@@ -71,8 +74,8 @@ async function* answerByModel(
       words += text;
       if (text !== '') yield { event: 'text', data: { text } };
     } else {
-      results.push(event.result);
-      check?.learn(event.result);
+      check?.learn(answers.slice(learned).flatMap(({ lines }) => lines));
+      learned = answers.length;
       // What was said before a tool was asked is no answer yet.
       words = '';
       yield { event: 'lookup', data: { tool: event.name } };
@@ -83,7 +86,7 @@ async function* answerByModel(
   if (rest !== '') yield { event: 'text', data: { text: rest } };
   const told = toChatAnswer(answers);
   const lines = linkItems(words, facts.items);
-  const odd = check ? [] : findUnsupportedFigures(textOf(lines), { results, ...evidence });
+  const odd = check ? [] : unsupportedIn(lines, answers, evidence);
   if (odd.length > 0) lines.push(pictureCaution(odd));
   return {
     ...told,
@@ -93,6 +96,13 @@ async function* answerByModel(
     proposals: ownProposals(told.proposals, said),
     engine: 'openai',
   };
+}
+
+/** The figures of an answer that no tool gave, as they are written. */
+function unsupportedIn(lines: readonly AnswerLine[], answers: readonly Answer[], evidence: Evidence): string[] {
+  const given = new GivenFigures(evidence);
+  for (const answer of answers) given.learn(answer.lines);
+  return [...new Set(lines.flatMap((line) => given.findUnsupported(textOf([line]))))];
 }
 
 function pictureCaution(figures: readonly string[]): AnswerLine {

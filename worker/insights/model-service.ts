@@ -1,6 +1,5 @@
-import type { Insight } from '../../engines/questions/answer.ts';
+import type { Answer, AnswerLine, Insight } from '../../engines/questions/answer.ts';
 import { MAX_INSIGHTS } from '../../engines/questions/answer-ask.ts';
-import { namesIn } from '../../engines/questions/facts.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
 import type { Model } from '../model/service.ts';
@@ -25,10 +24,12 @@ export async function answerByModel(
   reader: FactsReader,
 ): Promise<InsightsAnswer> {
   const found = new Map<string, Insight>();
-  const check = new SentenceCheck({ names: namesIn(reader.facts), question: query });
+  const check = new SentenceCheck({ facts: reader.facts, question: query });
+  let given: AnswerLine[] = [];
   let words = '';
   const messages = [{ role: 'user' as const, content: query }];
-  const keep = (_answer: unknown, insights: readonly Insight[]) => {
+  const keep = ({ lines }: Answer, insights: readonly Insight[]) => {
+    given.push(...lines);
     for (const one of insights) found.set(`${one.kind} ${one.title}`, one);
   };
   const tools = toolsOver(reader, keep, { withFindings: true });
@@ -39,7 +40,8 @@ export async function answerByModel(
   })) {
     if (event.type === 'text') words += check.push(event.text);
     else {
-      check.learn(event.result);
+      check.learn(given);
+      given = [];
       // What was said before a tool was asked is no answer yet.
       words = '';
     }

@@ -1,7 +1,19 @@
-import { type Evidence, FigureCheck } from './figures.ts';
+import type { AnswerLine } from '../../engines/questions/answer.ts';
+import { plainText } from './figures.ts';
+import { type Evidence, GivenFigures } from './given-figures.ts';
 
 /** What stands in the place of a sentence whose figures no computation gave. */
 export const LEFT_OUT = '[A sentence was left out: its figures are not in your records.]';
+/** What stands in the place of a sentence that says something was done: the assistant changes nothing. */
+export const NOT_DONE = '[A sentence was left out: nothing has been changed or sent.]';
+
+const DOING =
+  'ordered|reordered|updated|changed|adjusted|added|removed|deleted|set|sent|emailed|e-mailed|messaged|contacted|placed|created|recorded|booked|saved|marked|moved|increased|reduced|corrected|confirmed|cancelled|canceled|notified|written to';
+/** `I have ordered`, `your stock has been updated`, `Done.` */
+const CLAIM = new RegExp(
+  `\\b(?:I|we)(?:['’]ve| have)?(?: (?:just|now|already|also|gone ahead and|successfully))* (?:${DOING})\\b|\\b(?:has|have|is|was|were) (?:(?:now|just|already|successfully) )*(?:been )?(?:(?:now|just|already|successfully) )*(?:updated|changed|adjusted|deleted|sent|emailed|placed|saved|notified)\\b|\\b(?:updated|ordered|changed|sent|placed|adjusted) successfully\\b|^\\W*(?:all )?(?:done|all set)\\b`,
+  'iu',
+);
 
 const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** Full stops of abbreviations end no sentence: `Harbour Blending Co. has 5`. */
@@ -9,23 +21,23 @@ const ABBREVIATION = /\b(?:no|nr|co|ltd|inc|approx|ca|vs|st|dr|mr|mrs|ms|e\.g|i\
 const SENTENCE_END = /\n+|[.!?…]["')\]*]*\s+/g;
 
 /**
- * Holds a model's words back until a sentence is complete, and replaces each sentence with a figure that no computation
- * gave. Words arrive in pieces; nothing leaves unchecked.
+ * Holds a model's words back until a sentence is complete. One that states a figure that was not given for what it speaks
+ * of, or that something was done, is corrected or replaced by a note. Words arrive in pieces; nothing leaves unchecked.
  */
 export class SentenceCheck {
   private held = '';
-  private wasLeftOut = false;
-  private readonly figures: FigureCheck;
+  private lastNote = '';
+  private readonly figures: GivenFigures;
 
-  constructor(evidence: Omit<Evidence, 'results'>) {
-    this.figures = new FigureCheck(evidence);
+  constructor(evidence: Evidence) {
+    this.figures = new GivenFigures(evidence);
   }
 
-  /** Adds the result of a computation. What was said before it is no answer yet, and is dropped. */
-  learn(result: unknown): void {
-    this.figures.learn(result);
+  /** Adds the answer of a tool. What was said before it is no answer yet, and is dropped. */
+  learn(lines: readonly AnswerLine[]): void {
+    this.figures.learn(lines);
     this.held = '';
-    this.wasLeftOut = false;
+    this.lastNote = '';
   }
 
   /** Takes a piece of the words. @returns the sentences that it completes, checked */
@@ -47,13 +59,17 @@ export class SentenceCheck {
   }
 
   private check(sentence: string): string {
-    if (this.figures.findUnsupported(sentence).length === 0) {
-      if (sentence.trim() !== '') this.wasLeftOut = false;
-      return sentence;
+    const text = sentence.trim();
+    const isClaim = CLAIM.test(plainText(text));
+    const checked = isClaim ? null : this.figures.check(text);
+    if (checked !== null) {
+      if (text !== '') this.lastNote = '';
+      return sentence.replace(text, () => checked);
     }
     const [, lead = '', end = ''] = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?)[\s\S]*?(\s*)$/.exec(sentence) ?? [];
-    const note = this.wasLeftOut ? '' : `${lead}${LEFT_OUT}${end}`;
-    this.wasLeftOut = true;
+    const words = isClaim ? NOT_DONE : LEFT_OUT;
+    const note = this.lastNote === words ? '' : `${lead}${words}${end}`;
+    this.lastNote = words;
     return note;
   }
 }
@@ -63,8 +79,10 @@ function sentenceEnd(text: string): number {
   for (const { 0: mark, index } of text.matchAll(SENTENCE_END)) {
     const end = index + mark.length;
     const next = text.slice(end);
-    if (mark.startsWith('\n')) {
-      if (next !== '') return end;
+    if (mark.includes('\n')) {
+      // Digits at the end of a line and at the begin of the next may be one figure.
+      const isSplit = /\d\s*$/.test(text.slice(0, index + 1)) && /^\d(?!\d?[.)](?:\s|$))/.test(next);
+      if (next !== '' && !isSplit && !/^\d{1,2}[.)]?$/.test(next)) return end;
       continue;
     }
     const before = text.slice(0, index + 1);
