@@ -31,6 +31,8 @@ export function isSame(figure: Figure, given: Figure): boolean {
   if (figure.date || given.date)
     return figure.date !== undefined && given.date !== undefined && isSameDate(figure.date, given.date);
   if (figure.unit === null || given.unit === null) {
+    // Tools write a quantity with its unit: what has none counts.
+    if (figure.unit && isQuantity(figure.unit)) return false;
     const other = figure.unit ?? given.unit;
     // Money, shares and times are written with their unit.
     if (other && !isQuantity(other) && other.kind !== 'count' && !(other.kind === '$' && figure.slack < 0.05))

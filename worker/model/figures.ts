@@ -42,7 +42,7 @@ const TIMES: Readonly<Record<string, number>> = {
 };
 const RATES: Readonly<Record<string, string>> = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' };
 const COUNTED =
-  /^(?:items?|products?|suppliers?|orders?|categor(?:y|ies)|people|persons?|messages?|entry|entries|drafts?)$/;
+  /^(?:items?|products?|suppliers?|orders?|categor(?:y|ies)|people|persons?|messages?|entry|entries|drafts?|teas|kinds|places|rows)$/;
 const UNITS = new Map(UNIT_PLURALS.flatMap(([one, many]) => [[one, one] as const, [many, one] as const]));
 
 /** The unit that a word names; null for any other word. */
@@ -115,7 +115,7 @@ const TOKENS = new RegExp(
 
 /** What the words around a figure say it measures. Words of one measure have one tag; the nearest in the clause counts. */
 const TAGS =
-  /(?<terms>minimum order|packs? of|pack size)|(?<selling>selling price|sells? (?:for|at)\b|selling (?:for|at)\b|retails?)|(?<cost>(?<!at )\bcosts?\b(?! of the order)|buying price)|(?<margin>margin|profit|earns? )|(?<below>(?<!\b(?:is|are|stands?) )below par)|(?<par>\bpar\b|minimum)|(?<coming>on order|on (?:the|its|their) way|expected|overdue|incoming|lead time|deliver\w*|arrives?)|(?<order>\b(?:re)?order\b)|(?<sold>\bsold\b|\bsales\b|(?:go|goes|went) out|\bsells?\b)|(?<received>\breceived\b)|(?<damaged>damaged)|(?<cover>\blasts?\b|cover\b|r[ua]ns? out)|(?<stock>on hand|in stock|\bleft\b|remain(?:s|ing)?\b|\bworth\b|\bvalue\b)/gi;
+  /(?<terms>minimum order|packs? of|pack size)|(?<selling>selling price|sells? (?:for|at)\b|selling (?:for|at)\b|retails?)|(?<cost>(?<!at )\bcosts?\b(?! of the order)|buying price)|(?<margin>margin|profit|earns? )|(?<below>(?<!\b(?:is|are|stands?) )below par)|(?<par>\bpar\b|minimum)|(?<order_coming>\borders? of\b)|(?<coming>on order|\bdue\b|on (?:the|its|their) way|expected|overdue|incoming|lead time|deliver\w*|arrives?)|(?<order>\b(?:re)?order(?:ing)?\b)|(?<sold>\bsold\b|\bsales\b|(?:go|goes|went) out|\bsells?\b)|(?<received>\breceived\b)|(?<damaged>damaged)|(?<cover>\blasts?\b|cover\b|r[ua]ns? out)|(?<stock>on hand|in stock|\bleft\b|remain(?:s|ing)?\b|\bworth\b|\bvalue\b)/gi;
 /** They mean stock only where no other word says more. */
 const HAVING = /\b(?:has|have|holds?|there (?:is|are))\b/i;
 const CLAUSE_END = /, |[;()\n]|\b(?:and|but|while|whereas|against)\b/g;
@@ -275,7 +275,7 @@ function dateOf({
 }
 
 /** The tags of a text in their order. */
-const tagsIn = (text: string) =>
+export const tagsIn = (text: string) =>
   [...text.matchAll(TAGS)].map(({ groups = {}, index, 0: { length } }) => ({
     tag: Object.keys(groups).find((one) => groups[one] !== undefined) ?? null,
     at: index,

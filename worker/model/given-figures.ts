@@ -12,7 +12,7 @@ import {
   partsOf,
   sameKind,
 } from './compare-figures.ts';
-import { type Figure, figuresIn, firstTag, plainText, type Unit } from './figures.ts';
+import { type Figure, figuresIn, firstTag, plainText, tagsIn, type Unit } from './figures.ts';
 import { type Mention, Names } from './names.ts';
 import { groupAt, nearestFirst, ownersIn, pairOf, type Read, things } from './whose-figure.ts';
 
@@ -62,6 +62,8 @@ export class GivenFigures {
   /** What the last sentences named, and all things of the answer so far. */
   private subjects: string[] = [];
   private readonly named = new Set<string>();
+  /** The measure that the heading of the list names. */
+  private heading: string | null = null;
 
   constructor({ facts, question, earlier = [] }: Evidence) {
     const more = facts.items.flatMap(({ category, location }) => [category, location]);
@@ -82,6 +84,7 @@ export class GivenFigures {
     this.batch++;
     let heading: string[] = [];
     let owner: string | null = null;
+    let about: string | null = null;
     for (const { kind, spans } of lines) {
       const text = withoutRecords(plainText(spans.map((span) => span.text).join('')));
       const isBullet = kind === 'bullet';
@@ -91,21 +94,19 @@ export class GivenFigures {
       const [first] = read.mentions;
       const isOfFirst = first?.at === 0 && text.startsWith(':', first.end);
       if (!isBullet) [heading, owner] = [text.endsWith(':') ? mentioned : [], null];
-      if (isOfFirst) {
-        if (text.length === first.end + 1) owner = first.thing;
-      }
+      if (isOfFirst && text.length === first.end + 1) owner = first.thing;
       const [, label] = /^([^:]{1,60}): /.exec(text) ?? [];
       const row = isOfFirst
         ? first.thing
         : isBullet && owner === null && label !== undefined
-          ? label.toLowerCase()
+          ? this.names.add(label)
           : owner;
-      if (row !== null && row === label?.toLowerCase() && !isOfFirst) this.names.add(row);
       this.names.learn(text, row === null ? mentioned : [...mentioned, row]);
       const isTotal = !isBullet && text.endsWith(':') && !isOfFirst;
-      for (const one of read.figures) {
-        // A total is of the first measure that the heading names.
-        const figure = isTotal ? { ...one, tag: one.tag ?? firstTag(text) } : one;
+      if (!isBullet) about = text.endsWith(':') ? firstTag(text) : null;
+      for (const [place, one] of read.figures.entries()) {
+        // A total and the first figure of a row are of the measure that the heading names.
+        const figure = isTotal || (isBullet && place === 0) ? { ...one, tag: one.tag ?? about } : one;
         const isInLabel = row !== null && label !== undefined && figure.end <= label.length;
         const of = isTotal
           ? heading.length === 1
@@ -148,7 +149,9 @@ export class GivenFigures {
   }
 
   private remember(sentence: string): string {
-    const mentioned = things(this.names.find(plainText(sentence)));
+    const text = plainText(sentence).trim();
+    if (!/^[-*•|]|^\d{1,2}[.)] /.test(text)) this.heading = text.endsWith(':') ? firstTag(text) : null;
+    const mentioned = things(this.names.find(text));
     if (mentioned.length > 0) this.subjects = mentioned;
     for (const thing of mentioned) this.named.add(thing);
     return sentence;
@@ -185,25 +188,13 @@ export class GivenFigures {
   /** Counts the rows of an answer, and adds up each of its columns. */
   private addTotals(lines: readonly AnswerLine[], source: 'tool' | 'earlier'): void {
     const rows = lines.filter(({ kind }) => kind === 'bullet').length;
-    const base = {
-      ...{ at: 0, numberEnd: 0, end: 0, written: '', slack: 0, tag: null },
-      source,
-      batch: this.batch,
-      text: '',
-    };
-    if (rows > 0) this.given.push({ ...base, value: rows, unit: COUNT, thing: null, around: new Set() });
-    for (const column of this.columns(this.given.filter(({ batch }) => batch === this.batch))) {
-      const [one] = column.figures;
-      if (!one || column.byThing.size < 2 || !isAdditive(one)) continue;
-      const value = total([...column.byThing.values()]);
-      this.given.push({
-        ...base,
-        tag: one.tag,
-        unit: { ...(one.unit as Unit), size: 1 },
-        value,
-        thing: null,
-        around: new Set(),
-      });
+    const base = { at: 0, numberEnd: 0, end: 0, written: '', slack: 0, tag: null };
+    if (rows > 0) this.add({ ...base, value: rows, unit: COUNT }, null, [], source, '');
+    for (const { byThing, figures } of this.columns(this.given.filter(({ batch }) => batch === this.batch))) {
+      const [one] = figures;
+      if (!one?.unit || byThing.size < 2 || !isAdditive(one)) continue;
+      const sum = { ...base, tag: one.tag, unit: { ...one.unit, size: 1 }, value: total([...byThing.values()]) };
+      this.add(sum, null, [], source, '');
     }
   }
 
@@ -242,18 +233,19 @@ export class GivenFigures {
     });
   }
 
-  private isGiven(figure: Figure, read: Read): boolean {
+  private isGiven(stated: Figure, read: Read): boolean {
+    const figure = { ...stated, tag: stated.tag ?? this.impliedTag(stated, read) };
     if (figure.unit?.kind.startsWith('code'))
       return this.read.toLowerCase().includes(read.text.slice(figure.at, figure.end).toLowerCase());
     const asked = this.given.filter(({ source }) => source === 'question');
     if (asked.some((one) => !!one.date === !!figure.date && sameKind(one.unit, figure.unit) && isSame(figure, one)))
       return true;
     const near = nearestFirst(figure, read);
-    if (isCount(figure) && near.length === figure.value) return true;
+    if (isCount(figure) && near.length > 1 && near.length === figure.value) return true;
     const owners = this.ownersOf(figure, read);
     const fits = this.given.filter((one) => one.source !== 'question' && isTagged(figure, one));
     const ofThing = (thing: string) => fits.filter((one) => this.isOf(one, thing, near));
-    const isCountOfAll = isCount(figure) && !owners.flat().some((thing) => ofThing(thing).some(isCount));
+    const isCountOfAll = figure.unit?.kind === 'count' && !owners.flat().some((thing) => ofThing(thing).some(isCount));
     const isWhole = owners.length === 0 || isCountOfAll || figure.date || OF_ALL.test(read.text.slice(0, figure.at));
     const wholes = isWhole ? fits.filter(({ thing }) => thing === null) : [];
     const isStated = (some: readonly Given[]) =>
@@ -274,6 +266,19 @@ export class GivenFigures {
       this.given.flatMap(({ thing, source }) => (thing === null || source !== 'tool' ? [] : [thing])),
     );
     return all.size === 1 ? [[...all]] : [];
+  }
+
+  /** The measure of a figure without one: what the heading of its list says; of a quantity, what
+   * the sentence said last, else what is in stock. */
+  private impliedTag({ at, unit, date }: Figure, { text, mentions }: Read): string | null {
+    const isRow = /^\s*(?:[-*•|]|\d{1,2}[.)]) ?/.test(text);
+    if (isRow && this.heading !== null) return this.heading;
+    const of = mentions.length > 0 ? things(mentions) : this.subjects;
+    const isStock = (one: Given) => one.tag === 'stock' && one.thing !== null && of.includes(one.thing) && !one.date;
+    const isPlain = !date && unit?.per === undefined && (unit === null || isQuantity(unit));
+    return isPlain && this.given.some((one) => isStock(one) && one.unit !== null && isQuantity(one.unit))
+      ? (tagsIn(text.slice(0, at)).at(-1)?.tag ?? 'stock')
+      : null;
   }
 
   /** Whether a given figure is one of a thing: its own, or of the row nearest in the sentence that goes with the thing. */
@@ -342,7 +347,7 @@ export class GivenFigures {
           return [...sums, ...differences].some((value) => isNear(figure, value));
         }),
       ) ||
-      (!isShare && of.length === 1 && (isSum || isDifference) && this.isOfOne(figure, of[0] ?? ''))
+      (!isShare && of.length === 1 && (SUM.test(read.text) || isDifference) && this.isOfOne(figure, of[0] ?? ''))
     );
   }
 
@@ -390,4 +395,4 @@ const withoutRecords = (text: string): string =>
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const isTagged = (figure: Figure, given: Given): boolean =>
-  figure.tag === null || given.tag === null || figure.tag === given.tag;
+  figure.tag === null || given.tag === null || figure.tag.split('_').includes(given.tag);

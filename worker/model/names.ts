@@ -22,8 +22,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Finds the things that a text names: whole names, words of a name that are its alone, and names that nothing has. */
 export class Names {
-  /** Names by their first word, the longest first. */
-  private readonly byWord = new Map<string, { name: string; offset: number }[]>();
+  /** From the first letter to the last, and how many words the longest has. */
+  private readonly keys = new Set<string>();
+  private longest = 1;
   /** Words in the names of things that answers mention; null where several have it. */
   private readonly shorts = new Map<string, string | null>();
   private readonly known = new Set<string>();
@@ -32,18 +33,15 @@ export class Names {
     for (const name of new Set(names)) this.add(name);
   }
 
-  add(name: string): void {
-    const lower = name.trim().toLowerCase();
-    const [first] = lower.matchAll(WORD);
-    // `40 kg` as a name would hide figures.
-    if (!first || /^[\d.,]+\s*\p{L}{0,6}$/u.test(lower)) return;
-    const same = this.byWord.get(first[0]) ?? [];
-    if (same.some((one) => one.name === lower)) return;
-    same.push({ name: lower, offset: first.index });
-    this.byWord.set(
-      first[0],
-      same.sort((a, b) => b.name.length - a.name.length),
-    );
+  /** Adds a name. @returns the thing; null for what names none: `40 kg` as a name would hide figures */
+  add(name: string): string | null {
+    const words = [...name.matchAll(WORD)];
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || /^[\d.,]+\s*\p{L}{0,6}$/u.test(name.trim())) return null;
+    const key = name.slice(first.index, last.index + last[0].length).toLowerCase();
+    this.keys.add(key);
+    this.longest = Math.max(this.longest, words.length);
+    return key;
   }
 
   /** Learns the words of a text that tools gave, and that the things it names may be called by a word of theirs. */
@@ -57,12 +55,12 @@ export class Names {
 
   /** The mentions of a text in their order. @param isGiven whether the text is a tool's, in which nothing is unknown */
   find(text: string, isGiven = false): Mention[] {
-    const lower = text.toLowerCase();
+    const words = [...text.matchAll(WORD)];
     const found: Mention[] = [];
     let from = 0;
-    for (const { 0: word, index: at } of text.matchAll(WORD)) {
+    for (const [i, { 0: word, index: at }] of words.entries()) {
       if (at < from) continue;
-      const whole = this.wholeAt(lower, at);
+      const whole = this.wholeAt(text, words.slice(i, i + this.longest));
       const thing = whole?.thing ?? (isGiven ? null : this.shortAt(text, at, word));
       if (thing === null) continue;
       found.push(whole ?? { thing, at, end: at + word.length });
@@ -71,13 +69,13 @@ export class Names {
     return found;
   }
 
-  private wholeAt(lower: string, at: number): Mention | null {
-    const word = WORD_AT.exec(lower.slice(at, at + 100))?.[0] ?? '';
-    for (const { name, offset } of this.byWord.get(word) ?? []) {
-      const start = at - offset;
-      const end = start + name.length;
-      if (lower.startsWith(name, start) && !/[\p{L}\p{N}]/u.test(lower.charAt(end)))
-        return { thing: name, at: start, end };
+  /** The longest name that begins with the first of these words. */
+  private wholeAt(text: string, words: readonly RegExpExecArray[]): Mention | null {
+    const at = words[0]?.index ?? 0;
+    for (const last of words.toReversed()) {
+      const end = last.index + last[0].length;
+      const thing = text.slice(at, end).toLowerCase();
+      if (this.keys.has(thing)) return { thing, at, end };
     }
     return null;
   }
@@ -94,4 +92,3 @@ export class Names {
     return isCapital && (!isFirst || VERB.test(text.slice(at + word.length))) ? `?${lower}` : null;
   }
 }
-const WORD_AT = /^[\p{L}\p{N}]+/u;

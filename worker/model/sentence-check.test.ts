@@ -30,6 +30,7 @@ const VALUE = lines(
 );
 const ORDERS = lines('Open orders (1):', '- Gyokuro: 5 kg on order, expected Nov 17, 2026');
 const PLAN = lines(
+  '1 item to order now, $800.00 at cost:',
   '- Gyokuro: 20 kg from Uji Tea (the minimum order is 10 kg); 2 kg left, for about 6 days; about 2.5 kg go out a week; delivery takes 14 days',
 );
 const SALES = lines(
@@ -196,7 +197,7 @@ describe('a true answer', () => {
     ['a profit', 'Sencha sells for $50.00 per kg, which is $30.00 more than it costs.'],
     ['a share of a total', 'Of the $960.00 in stock, $640.00 are Black Tea.'],
     ['in other words', 'Gyokuro is running low: just 2 kg remain, enough for around 6 days.'],
-    ['with a period', 'In the last two months you sold 30 kg of Sencha.'],
+    ['with a period', 'In October and November together you sold 30 kg of Sencha.'],
     ['an advice', 'I suggest ordering 20 kg of Gyokuro now.'],
     ['a list with notes', '- **Sencha** – 12 kg on hand (par 5 kg)\n- **Gyokuro** – 2 kg on hand (par 5 kg)'],
     ['a short name', 'The tins are out: Tin 100 g stands at 0 pieces.'],
@@ -228,11 +229,11 @@ test('a figure is corrected where thing and measure are plain', () => {
 });
 
 test('a sentence leaves when it is complete', () => {
-  expect(pieces('You have 12 kg of Sencha. It costs $20.00.\n- One\n- Two')).toEqual([
+  expect(pieces('You have 12 kg of Sencha. It costs $20.00.\n- Ask Halmari\n- Ask Uji Tea')).toEqual([
     'You have 12 kg of Sencha. ',
     'It costs $20.00.\n',
-    '- One\n',
-    '- Two',
+    '- Ask Halmari\n',
+    '- Ask Uji Tea',
   ]);
 });
 
