@@ -46,7 +46,7 @@ await orExit(async () => {
   console.log(`${noticed} of ${chosen.length} changes are noticed, of ${all.length} places.`);
 });
 
-/** Whether a test fails: of an engine all tests that use the file, of a feature those beside it. */
+/** Whether a test fails: of an engine all tests that use the file, of a feature those in its folder. */
 async function fails(file: string): Promise<boolean> {
   const options = ['--bail=1', '--reporter=dot'];
   const { code } = file.startsWith('engines/')

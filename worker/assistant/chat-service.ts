@@ -1,10 +1,13 @@
 import type { Answer, AnswerLine } from '../../engines/questions/answer.ts';
+import { describe } from '../../engines/questions/describe.ts';
+import type { Facts } from '../../engines/questions/facts.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { openFacts } from '../insights/facts-service.ts';
 import { workspacePrompt } from '../insights/prompt.ts';
 import { toolsOver } from '../insights/tools-service.ts';
+import { wrapData } from '../model/data.ts';
 import { type Evidence, GivenFigures } from '../model/given-figures.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
 import { type Model, modelFor } from '../model/service.ts';
@@ -63,7 +66,7 @@ async function* answerByModel(
   let learned = 0;
   let words = '';
   const asked = {
-    system: `${SYSTEM}\n${workspacePrompt(facts)}`,
+    system: [SYSTEM, workspacePrompt(facts), ...subjectOf(input, facts)].join('\n'),
     messages: [...history, { role: 'user' as const, content: input.message }],
     images,
     tools: toolsOver(reader, (answer) => answers.push(answer)),
@@ -96,6 +99,11 @@ async function* answerByModel(
     proposals: ownProposals(told.proposals, said),
     engine: 'openai',
   };
+}
+
+/** What the message goes on from, such as the item on the person's screen: a message that names nothing is about it. */
+function subjectOf({ context }: ChatInput, facts: Facts): string[] {
+  return context ? [`A message that names nothing is about this:\n${wrapData('subject', describe(context.ask, facts))}`] : [];
 }
 
 /** The figures of an answer that no tool gave, as they are written. */

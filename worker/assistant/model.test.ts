@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newQuery } from '../../engines/questions/new-query.ts';
 import type { Scripted } from '../../tests/doubles/script.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { askWith, type ScriptedModel, scriptModel } from '../../tests/support/model.ts';
@@ -37,6 +38,14 @@ describe('a chat with a model', () => {
     expect(body.lines[0]?.spans).toContainEqual({ text: 'Gyokuro', itemId: senchaId });
     const [, second] = await model.requests();
     expect(String(second?.body.messages.at(-1)?.content)).toContain('42.5');
+  });
+
+  test('knows what the page or the question before was about', async () => {
+    const model = await script({ say: 'It is tea.' });
+    const about = newQuery({ of: 'item', measures: ['quantity'], where: [{ field: 'item', is: [String(senchaId)] }] });
+    await ask(model, { message: 'Who sells it?', context: { ask: about, intent: '' } });
+    const [first] = await model.requests();
+    expect(String(first?.body.messages[0]?.content)).toMatch(/names nothing is about this:\n.*\n.*Gyokuro/);
   });
 
   test('comes sentence by sentence where that is asked for, with the whole answer at the end', async () => {
