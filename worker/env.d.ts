@@ -24,6 +24,8 @@ interface Env {
   ASSETS: Fetcher;
   /** Counts costly requests across the platform's machines; `npm start` has none. */
   COSTLY_REQUESTS?: RateLimit;
+  /** Models on Cloudflare; `npm start` has none. */
+  AI?: import('./model/workers-ai.ts').WorkersAi;
   AUTH_SECRET?: string;
   AUTH_SECRET_PREVIOUS?: string;
   TEAM_CONTACT_NAME?: string;

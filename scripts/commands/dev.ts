@@ -56,6 +56,8 @@ function startWrangler(port: number, stateDir: string, doubles: Record<string, s
   // wrangler reads settings only from a file; this one replaces .dev.vars and is readable by its owner only.
   const envFile = join(stateDir, 'dev.env');
   const settings = { ...workerSettings(process.env, readDevVars(), stateDir), ...doubles };
+  // wrangler binds Cloudflare's models also where it cannot reach them.
+  if (settings.OPENAI_API_KEY === undefined) settings.MODEL_DAILY_CENTS = '0';
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   // wrangler requires the folder, although vite serves the files.

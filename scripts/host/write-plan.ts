@@ -42,6 +42,8 @@ const SERVED = new Set([
   ...['d1Databases', 'r2Buckets', 'durableObjects', 'serviceBindings', 'email'],
   // One machine counts for itself (worker/core/http/request-limits.ts).
   'ratelimits',
+  // Cloudflare's models. Here a server that the settings name answers, or none (worker/model/configured-server.ts).
+  'ai',
 ]);
 
 function requireServed(options: V4WorkerOptionsShape): void {

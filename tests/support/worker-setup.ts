@@ -8,4 +8,7 @@ await applyD1Migrations(env.DIRECTORY, env.TEST_MIGRATIONS.directory);
 await applyD1Migrations(env.SHARD_0, env.TEST_MIGRATIONS.workspace);
 await applyD1Migrations(getShard(env, 'SHARD_1'), env.TEST_MIGRATIONS.workspace);
 
+// It reaches models on Cloudflare only; tests of it bring a double (tests/support/workers-ai.ts).
+delete env.AI;
+
 recordRows();

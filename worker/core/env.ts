@@ -109,9 +109,10 @@ const settings = z.object({
   GOOGLE_AUTH_URL: httpAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: httpAddress.default('https://oauth2.googleapis.com/token'),
   GOOGLE_SHEETS_URL: httpAddress.default('https://sheets.googleapis.com'),
+  /** The model and its server; what answers without them is in worker/model/configured-server.ts. */
   OPENAI_API_KEY: z.string().trim().min(1).optional(),
-  OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.openai.com/v1'),
-  OPENAI_MODEL: z.string().trim().min(1).default('gpt-5-mini'),
+  OPENAI_BASE_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  OPENAI_MODEL: z.string().trim().min(1).optional(),
   /** The time limit of one model answer including its tool calls. Pages wait a little longer. */
   MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
   /** What one workspace may spend on the model per day (UTC); 0 turns the model off. */

@@ -19,7 +19,7 @@ export type FailureKind =
 
 /** Messages for users, without the key, the URL, the question or the server's own message. */
 const MESSAGES: Record<FailureKind, string> = {
-  key: 'The model provider rejected the API key. Ask your operator to check OPENAI_API_KEY.',
+  key: 'The model provider rejected the API key or the account. Ask your operator to check OPENAI_API_KEY, or Workers AI in the Cloudflare account.',
   'unknown-model':
     'The model provider does not know the model. Ask your operator to check OPENAI_MODEL and OPENAI_BASE_URL.',
   busy: 'The model is busy. Try again in a minute.',

@@ -1,12 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { workersAiDouble } from '../../tests/support/workers-ai.ts';
 import { readSettings } from '../core/env.ts';
+import { configuredServer } from './configured-server.ts';
 import { priceOf, UNKNOWN_PRICE } from './prices.ts';
 
-const priced = (settings: Partial<Env>) => priceOf(readSettings({ ...env, ...settings }));
+/** The price of the model that a deployment with these settings has. */
+function priced(settings: Partial<Env>) {
+  const deployment = { ...env, OPENAI_API_KEY: 'key', ...settings };
+  return priceOf(configuredServer(deployment)?.model ?? 'none', readSettings(deployment));
+}
 
 test('the model of a deployment that names none has its list price', () => {
   expect(priced({})).toEqual({ input: 25, output: 200 });
+  expect(priced({ OPENAI_API_KEY: '', AI: workersAiDouble([]) })).toEqual({ input: 10, output: 30 });
 });
 
 test.each([
@@ -19,6 +26,7 @@ test.each([
   ['openai:gpt-5-mini', 25, 200],
   ['azure/openai/gpt-5-mini-2025-08-07', 25, 200],
   ['@cf/meta/llama-3.3-70b-instruct-fp8-fast', 29.3, 225.3],
+  ['@cf/google/gemma-4-26b-a4b-it', 10, 30],
 ])('%s costs %d cents for a million tokens read and %d written', (OPENAI_MODEL, input, output) => {
   expect(priced({ OPENAI_MODEL })).toEqual({ input, output });
 });

@@ -26,6 +26,10 @@ const PRICES: Readonly<Record<string, readonly [input: number, output: number]>>
   'gpt-4.1-mini': [40, 160],
   'gpt-4o': [250, 1000],
   'gpt-4o-mini': [15, 60],
+  'gemma-4-26b-a4b-it': [10, 30],
+  'glm-5.3-flash': [15, 50],
+  'gpt-oss-120b': [35, 75],
+  'llama-4-scout-17b-16e-instruct': [27, 85],
   'llama-3.3-70b-instruct-fp8-fast': [29.3, 225.3],
 };
 
@@ -33,12 +37,12 @@ const PRICES: Readonly<Record<string, readonly [input: number, output: number]>>
 export const UNKNOWN_PRICE: Price = { input: 500, output: 3000 };
 
 /**
- * The price of the model of these settings: what they say, else its list price.
- * @param settings whose model may have a provider before its name (`openai/gpt-5-mini`) and a date after it
- *   (`gpt-5-mini-2025-08-07`)
+ * The price of a model: what the settings say, else its list price.
+ * @param model may have a provider before its name (`openai/gpt-5-mini`) and a date after it (`gpt-5-mini-2025-08-07`)
  */
-export function priceOf(settings: Pick<Settings, 'OPENAI_MODEL' | 'MODEL_INPUT_CENTS' | 'MODEL_OUTPUT_CENTS'>): Price {
-  const name = settings.OPENAI_MODEL.toLowerCase()
+export function priceOf(model: string, settings: Pick<Settings, 'MODEL_INPUT_CENTS' | 'MODEL_OUTPUT_CENTS'>): Price {
+  const name = model
+    .toLowerCase()
     .replace(/^.*[/:]/, '')
     .replace(/-\d{4}-?\d\d-?\d\d$/, '');
   const [input, output] = (Object.hasOwn(PRICES, name) && PRICES[name]) || [UNKNOWN_PRICE.input, UNKNOWN_PRICE.output];

@@ -8,6 +8,8 @@ export interface Server {
   baseUrl: string;
   key: string;
   model: string;
+  /** How requests reach it. */
+  fetch: typeof fetch;
   /** Total time for an answer including the retry. */
   timeoutMs: number;
 }
@@ -89,7 +91,7 @@ async function send(server: Server, question: Question, signal: AbortSignal) {
     maxRetries: 0,
     timeout: server.timeoutMs,
     logLevel: 'off',
-    fetch: (input, init) => fetch(input, init),
+    fetch: server.fetch,
   });
   const place = `${server.baseUrl} ${server.model}`;
   let dialect = dialects.get(place) ?? FULL_DIALECT;

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { readSettings } from '../core/env.ts';
+import { configuredServer } from './configured-server.ts';
 import { DATA_RULE } from './data.ts';
 import { ModelFailure } from './failure.ts';
 import type { Question } from './question.ts';
@@ -56,16 +56,10 @@ const DEFAULT_MAX_TOKENS = 4000;
 const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
 
-/** The model of this deployment; null without a key or budget. */
+/** The model of this deployment; null where it has none (`configuredServer`). */
 export function configuredModel(env: Env): Model | null {
-  const settings = readSettings(env);
-  if (settings.OPENAI_API_KEY === undefined || settings.MODEL_DAILY_CENTS === 0) return null;
-  const server: Server = {
-    baseUrl: settings.OPENAI_BASE_URL,
-    key: settings.OPENAI_API_KEY,
-    model: settings.OPENAI_MODEL,
-    timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000,
-  };
+  const server = configuredServer(env);
+  if (!server) return null;
   return {
     name: server.model,
     structured: (ctx, asked) => structured(server, ctx, asked),
@@ -151,7 +145,7 @@ function withDeadline(server: Server): () => Server {
 /** One question and answer, charged in advance and settled with the actual cost. */
 async function* exchange(server: Server, ctx: WorkspaceContext, question: Question): AsyncGenerator<string, Said> {
   const expected = expectedTokens(question);
-  const { settle } = await charge(ctx, expected);
+  const { settle } = await charge(ctx, server.model, expected);
   try {
     const said = yield* ask(server, question);
     await settle(actualTokens(expected, said));

@@ -24,9 +24,9 @@ export interface Charge {
  * Charges a call before it is made, so parallel calls see each other and exceed the daily limit by one call at most.
  * @throws ModelFailure `over-budget` if the daily limit is used up, `over-total` if that of all workspaces is; 401 if the session has ended
  */
-export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<Charge> {
+export async function charge(ctx: WorkspaceContext, model: string, expected: Tokens): Promise<Charge> {
   const settings = readSettings(ctx.env);
-  const { input, output } = priceOf(settings);
+  const { input, output } = priceOf(model, settings);
   const cost = ({ read, written }: Tokens) => Math.ceil(read * input + written * output);
   const now = Date.now();
   const { day, secondsLeft: retryAfter } = dayOf(now);

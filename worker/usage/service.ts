@@ -2,6 +2,7 @@ import { readVisits } from '../accounts/sign-in/visit-limit-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { mailIsConfigured } from '../mail/service.ts';
+import { modelFor } from '../model/service.ts';
 import { readCounts } from '../quotas/counts-service.ts';
 import { DAY_MS, dayOf } from '../quotas/daily-service.ts';
 import { BYTES_PER_MB } from '../quotas/quota-service.ts';
@@ -21,9 +22,7 @@ export async function readUsage(ctx: WorkspaceContext, address: string): Promise
       daily('movements', movements, settings.MOVEMENT_DAILY_LIMIT),
       { name: 'storage', used: storedBytes, limit: settings.STORAGE_LIMIT_MB * BYTES_PER_MB, period: 'always' },
       ...(mailIsConfigured(ctx.env) && !isSample ? [daily('mail', mails, settings.MAIL_DAILY_LIMIT)] : []),
-      ...(settings.OPENAI_API_KEY !== undefined && !isSample
-        ? [daily('model', modelCents, settings.MODEL_DAILY_CENTS)]
-        : []),
+      ...(modelFor(ctx) ? [daily('model', modelCents, settings.MODEL_DAILY_CENTS)] : []),
       { name: 'samples', used: samples.count, limit: samples.limit, period: 'quarter hour' },
     ],
     dayEndsAt: new Date((day + 1) * DAY_MS).toISOString(),
