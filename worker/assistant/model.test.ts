@@ -189,8 +189,8 @@ describe('an instruction in a name', () => {
     const adds: Scripted = {
       call: [
         {
-          name: 'propose_change',
-          input: { lines: [{ verb: 'receive', item: 'Sencha', quantity: 9999, unit: 'kg' }] },
+          name: 'propose',
+          input: { changes: [{ verb: 'receive', item: 'Sencha', quantity: 9999, unit: 'kg' }] },
         },
       ],
     };

@@ -5,7 +5,7 @@ import type { JsonSchema } from './schema.ts';
 /** A question to a model, independent of the server's dialect. */
 export interface Question {
   messages: ChatCompletionMessageParam[];
-  tools?: { name: string; description: string; parameters: JsonSchema }[];
+  tools?: readonly { name: string; description: string; parameters: { strict: JsonSchema; plain: JsonSchema } }[];
   /** The schema that the answer must have. */
   format?: { name: string; schema: JsonSchema };
   /** Whether to stream the answer. */
@@ -20,9 +20,16 @@ export interface Dialect {
   limit: 'max_completion_tokens' | 'max_tokens' | 'none';
   /** Whether it reports tokens at the end of a stream. */
   usage: boolean;
+  /** Whether it holds the inputs of tools to their schemas. */
+  strict: boolean;
 }
 
-export const FULL_DIALECT: Dialect = { format: 'json_schema', limit: 'max_completion_tokens', usage: true };
+export const FULL_DIALECT: Dialect = {
+  format: 'json_schema',
+  limit: 'max_completion_tokens',
+  usage: true,
+  strict: true,
+};
 
 /** The server's error about a request. */
 export interface Objection {
@@ -47,6 +54,7 @@ export function simplerDialect(
   }
   if (dialect.limit === 'max_tokens' && text.includes('max_tokens')) return { ...dialect, limit: 'none' };
   if (question.streams && dialect.usage && text.includes('stream_options')) return { ...dialect, usage: false };
+  if (question.tools?.length && dialect.strict) return { ...dialect, strict: false };
   if (question.format && dialect.format !== 'text') {
     return { ...dialect, format: dialect.format === 'json_schema' ? 'json_object' : 'text' };
   }
@@ -65,8 +73,17 @@ export function buildBody(model: string, question: Question, dialect: Dialect): 
     ...(streams && dialect.usage && { stream_options: { include_usage: true } }),
     ...(dialect.limit !== 'none' && { [dialect.limit]: maxTokens }),
     ...(format && buildFormat(format, dialect)),
-    ...(tools?.length && { tools: tools.map((tool) => ({ type: 'function' as const, function: tool })) }),
+    ...(tools?.length && { tools: tools.map((tool) => declareTool(tool, dialect)) }),
   };
+}
+
+/** A tool as a request declares it. */
+export function declareTool(
+  { name, description, parameters }: NonNullable<Question['tools']>[number],
+  { strict }: Pick<Dialect, 'strict'>,
+) {
+  const schema = strict ? { parameters: parameters.strict, strict } : { parameters: parameters.plain };
+  return { type: 'function' as const, function: { name, description, ...schema } };
 }
 
 function buildFormat({ name, schema }: NonNullable<Question['format']>, { format }: Dialect) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainJson, wrapData } from './data.ts';
-import { extractJson, fitting, strictSchema } from './schema.ts';
+import { extractJson, fitting, plainSchema, strictSchema } from './schema.ts';
 
 const row = z
   .object({ name: z.string().min(1).meta({ example: 'Sencha' }), quantity: z.number().optional() })
@@ -20,7 +20,7 @@ describe('the schema for a model', () => {
           maxItems: 5,
           items: {
             type: 'object',
-            properties: { name: { type: 'string' }, quantity: { anyOf: [{ type: 'number' }, { type: 'null' }] } },
+            properties: { name: { type: 'string' }, quantity: { type: ['number', 'null'] } },
             required: ['name', 'quantity'],
             additionalProperties: false,
           },
@@ -28,6 +28,33 @@ describe('the schema for a model', () => {
       },
       required: ['vendor', 'rows'],
       additionalProperties: false,
+    });
+  });
+
+  test('leaves optional properties out where a server is not strict, and gives each one plain type', () => {
+    expect(plainSchema(z.object({ rows: z.array(row), side: z.enum(['in', 'out']).optional(), at: z.int() }))).toEqual({
+      type: 'object',
+      properties: {
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string' }, quantity: { type: 'number' } },
+            required: ['name'],
+          },
+        },
+        side: { type: 'string', enum: ['in', 'out'] },
+        at: { type: 'integer' },
+      },
+      required: ['rows', 'at'],
+    });
+  });
+
+  test('allows null beside a choice, and only once', () => {
+    const choice = z.object({ side: z.enum(['in', 'out']).optional(), note: z.string().nullable().default(null) });
+    expect(strictSchema(choice).properties).toEqual({
+      side: { anyOf: [{ type: 'string', enum: ['in', 'out'] }, { type: 'null' }] },
+      note: { type: ['string', 'null'] },
     });
   });
 

@@ -13,7 +13,15 @@ const SUPPORTED = new Set(['type', 'enum', 'const', 'description', 'minimum', 'm
  * optional ones nullable.
  */
 export function strictSchema(schema: z.ZodType): JsonSchema {
-  return strict(toJsonSchema(schema));
+  return narrow(toJsonSchema(schema), true);
+}
+
+/**
+ * Converts a zod schema for servers that follow schemas loosely: optional properties are not required. Every property of it
+ * has one plain type where the zod schema has, because the chat templates of Gemma and others write out no other.
+ */
+export function plainSchema(schema: z.ZodType): JsonSchema {
+  return narrow(toJsonSchema(schema), false);
 }
 
 function toJsonSchema(schema: z.ZodType): JsonSchema {
@@ -49,23 +57,36 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function strict(schema: JsonSchema): JsonSchema {
-  const inner = mapSchemas(schema, strict);
-  const kept = Object.fromEntries(Object.entries(inner).filter(([keyword]) => SUPPORTED.has(keyword)));
+function narrow(schema: JsonSchema, isStrict: boolean): JsonSchema {
+  const inner = mapSchemas(schema, (one) => narrow(one, isStrict));
+  const kept = Object.fromEntries(
+    Object.entries(inner).filter(([keyword, value]) => SUPPORTED.has(keyword) && !isAnyInteger(value)),
+  );
   const choices = inner.anyOf ?? inner.oneOf;
   if (Array.isArray(choices)) kept.anyOf = choices;
   if (isSchema(inner.items)) kept.items = inner.items;
-  if (!isSchema(inner.properties)) return schema.type === 'object' ? { ...kept, ...CLOSED } : kept;
-  const properties = Object.entries(inner.properties).map(([name, one]) => [
-    name,
-    isOptional(schema, name) ? { anyOf: [one, { type: 'null' }] } : one,
-  ]);
+  if (!isSchema(inner.properties)) return schema.type === 'object' && isStrict ? { ...kept, ...CLOSED } : kept;
+  const properties = Object.entries(inner.properties);
+  const required = properties.map(([name]) => name).filter((name) => !isOptional(schema, name));
+  if (!isStrict) return { ...kept, properties: inner.properties, ...(required.length > 0 && { required }) };
   return {
     ...kept,
-    properties: Object.fromEntries(properties),
+    properties: Object.fromEntries(
+      properties.map(([name, one]) => [name, isSchema(one) && isOptional(schema, name) ? orNull(one) : one]),
+    ),
     required: Object.keys(inner.properties),
     additionalProperties: false,
   };
+}
+
+/** Bounds that zod writes for every integer say nothing. */
+const isAnyInteger = (bound: unknown): boolean =>
+  typeof bound === 'number' && Math.abs(bound) === Number.MAX_SAFE_INTEGER;
+
+function orNull(schema: JsonSchema): JsonSchema {
+  if (allowsNull(schema)) return schema;
+  if (typeof schema.type === 'string' && !schema.enum) return { ...schema, type: [schema.type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }] };
 }
 
 const CLOSED = { properties: {}, required: [], additionalProperties: false };

@@ -1,6 +1,6 @@
 import { type FailureKind, ModelFailure } from './failure.ts';
 import { Patience } from './patience.ts';
-import { buildBody, type Dialect, FULL_DIALECT, type Objection, type Question, simplerDialect } from './question.ts';
+import { buildBody, type Dialect, type Objection, type Question, simplerDialect } from './question.ts';
 import { Listener, type Said } from './said.ts';
 
 /** The model's server. */
@@ -10,6 +10,8 @@ export interface Server {
   model: string;
   /** How requests reach it. */
   fetch: typeof fetch;
+  /** What it is taken to accept until it objects. */
+  dialect: Dialect;
   /** Total time for an answer including the retry. */
   timeoutMs: number;
 }
@@ -94,7 +96,7 @@ async function send(server: Server, question: Question, signal: AbortSignal) {
     fetch: server.fetch,
   });
   const place = `${server.baseUrl} ${server.model}`;
-  let dialect = dialects.get(place) ?? FULL_DIALECT;
+  let dialect = dialects.get(place) ?? server.dialect;
   for (;;) {
     try {
       const body = buildBody(server.model, question, dialect);

@@ -106,12 +106,11 @@ async function* chat(
 ): AsyncGenerator<ChatEvent, void> {
   const remaining = withDeadline(server);
   const messages = buildMessages(asked);
-  const declared = tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const words = exchange(remaining(), ctx, {
       messages,
       // The last round offers no tools, so the model has to answer.
-      tools: round === MAX_ROUNDS - 1 ? [] : declared,
+      tools: round === MAX_ROUNDS - 1 ? [] : tools,
       streams: true,
       maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS,
     });

@@ -4,7 +4,7 @@ import { correctModelUse, dayOf, reserveModel } from '../quotas/daily-service.ts
 import { ModelFailure } from './failure.ts';
 import { priceOf } from './prices.ts';
 import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
-import type { Question } from './question.ts';
+import { declareTool, type Question } from './question.ts';
 import type { Said, Tokens } from './said.ts';
 
 const MICRO = 1_000_000;
@@ -61,7 +61,8 @@ export async function charge(ctx: WorkspaceContext, model: string, expected: Tok
 /** The cost of a question with an answer of maximum length. */
 export function expectedTokens({ messages, tools = [], format, maxTokens }: Question): Tokens {
   let pictures = 0;
-  const text = JSON.stringify([messages, tools, format ?? null], (key, value: unknown) => {
+  const declared = tools.map((tool) => declareTool(tool, { strict: true }));
+  const text = JSON.stringify([messages, declared, format ?? null], (key, value: unknown) => {
     if (key !== 'image_url') return value;
     pictures++;
     return '';

@@ -3,7 +3,7 @@ import { isRefusal } from '../core/errors.ts';
 import { plainJson } from './data.ts';
 import type { Question } from './question.ts';
 import type { ToolCall } from './said.ts';
-import { fitting, strictSchema } from './schema.ts';
+import { fitting, plainSchema, strictSchema } from './schema.ts';
 
 /** A tool that a model may call. */
 export interface Tool {
@@ -32,7 +32,7 @@ export function defineTool<S extends z.ZodObject>(spec: {
   return {
     name,
     description,
-    parameters: strictSchema(input),
+    parameters: { strict: strictSchema(input), plain: plainSchema(input) },
     async run(written) {
       const given = fitting(input, inputIn(written));
       if (!given)
