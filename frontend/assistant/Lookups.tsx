@@ -7,9 +7,8 @@ const NAMES: Readonly<Record<string, string>> = {
   find: 'names',
   query: 'figures',
   advise: 'forecasts',
-  propose_change: 'what a change would do',
-  draft_message: 'supplier contacts',
-  search_texts: 'notes and messages',
+  propose: 'what a change or order would do',
+  search: 'notes and messages',
 };
 
 export const toolNames = (tools: readonly string[]): string =>

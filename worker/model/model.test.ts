@@ -45,7 +45,7 @@ async function asked({ env: settings }: ScriptedModel) {
   };
 }
 
-async function heard(events: AsyncIterable<ChatEvent>) {
+async function collect(events: AsyncIterable<ChatEvent>) {
   const all: ChatEvent[] = [];
   for await (const event of events) all.push(event);
   const text = all.map((event) => (event.type === 'text' ? event.text : '')).join('');
@@ -162,7 +162,7 @@ describe('a server error', () => {
 
   test.each(faults)('%s is recognized in a chat', async (_what, answer, kind, tries) => {
     const model = await script([answer, answer, answer]);
-    await expect(heard((await asked(model)).chat())).rejects.toMatchObject({ kind });
+    await expect(collect((await asked(model)).chat())).rejects.toMatchObject({ kind });
     expect(await model.requests()).toHaveLength(tries);
     expect(logged.join()).toContain(`"failure":"${kind}"`);
   });
@@ -172,7 +172,7 @@ describe('a server error', () => {
     async (answer) => {
       expect(await (await asked(await script([answer, say(ASSAM)]))).structured()).toEqual(ASSAM);
       const chat = (await asked(await script([answer, { say: 'There is some.' }]))).chat();
-      expect((await heard(chat)).text).toBe('There is some.');
+      expect((await collect(chat)).text).toBe('There is some.');
     },
   );
 
@@ -180,7 +180,7 @@ describe('a server error', () => {
     const model = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
     await expect((await asked(model)).structured()).rejects.toMatchObject({ kind: 'timeout', code: 'upstream_failed' });
     const again = await script([answer, answer], { MODEL_TIMEOUT_SECONDS: '0.5' });
-    await expect(heard((await asked(again)).chat())).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(collect((await asked(again)).chat())).rejects.toMatchObject({ kind: 'timeout' });
     expect(await again.requests()).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('a server error', () => {
   test('an unreachable server is reported', async () => {
     const settings = { ...env, OPENAI_API_KEY: MODEL_KEY, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
     const chat = (await asked({ env: settings, requests: async () => [] })).chat();
-    await expect(heard(chat)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(collect(chat)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
 
@@ -212,20 +212,20 @@ describe('a chat', () => {
   });
 
   test('streams word by word', async () => {
-    const { all } = await heard((await asked(await script([{ say: 'Two and a half.' }]))).chat());
+    const { all } = await collect((await asked(await script([{ say: 'Two and a half.' }]))).chat());
     expect(all.map((event) => event.type === 'text' && event.text)).toEqual(['Two ', 'and ', 'a ', 'half.']);
   });
 
   test('works with a server that does not stream or support stream_options', async () => {
-    expect((await heard((await asked(await script([{ lax: 'Two.' }]))).chat())).text).toBe('Two.');
+    expect((await collect((await asked(await script([{ lax: 'Two.' }]))).chat())).text).toBe('Two.');
     const humble = await script([{ say: 'Two.', usage: null }], {}, ['stream_options']);
-    expect((await heard((await asked(humble)).chat())).text).toBe('Two.');
+    expect((await collect((await asked(humble)).chat())).text).toBe('Two.');
   });
 
   test('runs the tools that the model requests and sends it the results', async () => {
     const call: Scripted = { call: [{ name: 'stock_of', input: { name: 'Assam', year: null } }] };
     const model = await script([call, { repeat: 'tool', before: 'Here: ' }]);
-    const { all, text } = await heard((await asked(model)).chat([stockOf]));
+    const { all, text } = await collect((await asked(model)).chat([stockOf]));
     expect(stock).toHaveBeenCalledExactlyOnceWith({ name: 'Assam' });
     expect(all[0]).toEqual({ type: 'tool', name: 'stock_of', result: { name: 'Assam', kilos: 2.5 } });
     expect(text).toBe('Here: {"name":"Assam","kilos":2.5}');
@@ -257,7 +257,7 @@ describe('a chat', () => {
       { call: inputs.map(([name, input]) => ({ name, input })) },
       { say: 'I could not find out.' },
     ]);
-    await heard((await asked(model)).chat([stockOf, strict]));
+    await collect((await asked(model)).chat([stockOf, strict]));
     expect(stock).not.toHaveBeenCalled();
     const [, second] = await model.requests();
     const told = second?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content));
@@ -277,13 +277,13 @@ describe('a chat', () => {
       run: () => Promise.reject(new Error('no such column')),
     });
     const chat = (await asked(await script([{ call: [{ name: 'broken', input: {} }] }]))).chat([broken]);
-    await expect(heard(chat)).rejects.toThrow('no such column');
+    await expect(collect(chat)).rejects.toThrow('no such column');
   });
 
   test('ends even if the model keeps requesting tools', async () => {
     const call: Scripted = { call: [{ name: 'stock_of', input: { name: 'Assam' } }] };
     const model = await script(Array<Scripted>(20).fill(call));
-    await expect(heard((await asked(model)).chat([stockOf]))).rejects.toMatchObject({ kind: 'endless' });
+    await expect(collect((await asked(model)).chat([stockOf]))).rejects.toMatchObject({ kind: 'endless' });
     expect((await model.requests()).length).toBeLessThan(10);
   });
 });
@@ -307,7 +307,7 @@ describe('the daily limit', () => {
     const { structured, chat } = await asked(model);
     await structured();
     expect(await spent()).toEqual({ microcents: 2000 * 100 + 300 * 1000, calls: 1 });
-    await heard(chat());
+    await collect(chat());
     expect(await spent()).toEqual({ microcents: 2 * (2000 * 100 + 300 * 1000), calls: 2 });
   });
 
@@ -339,7 +339,7 @@ describe('the daily limit', () => {
       retryAfter: expect.any(Number),
     };
     await expect(structured()).rejects.toMatchObject(refusal);
-    await expect(heard(chat())).rejects.toMatchObject(refusal);
+    await expect(collect(chat())).rejects.toMatchObject(refusal);
     expect(await model.requests()).toHaveLength(1);
   });
 

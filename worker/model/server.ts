@@ -1,7 +1,7 @@
+import { Deadline } from './deadline.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
-import { Patience } from './patience.ts';
+import { AnswerAssembler, type ModelAnswer } from './model-answer.ts';
 import { buildBody, type Dialect, type Objection, type Question, simplerDialect } from './question.ts';
-import { Listener, type Said } from './said.ts';
 
 /** The model's server. */
 export interface Server {
@@ -28,58 +28,62 @@ const dialects = new Map<string, Dialect>();
  * text has been yielded already.
  * @throws ModelFailure
  */
-export async function* ask(server: Server, question: Question): AsyncGenerator<string, Said> {
-  const patience = new Patience(server.timeoutMs);
+export async function* ask(server: Server, question: Question): AsyncGenerator<string, ModelAnswer> {
+  const deadline = new Deadline(server.timeoutMs);
   try {
     for (let isSecond = false; ; isSecond = true) {
       let hasYielded = false;
-      const words = converse(server, question, patience);
+      const pieces = readAnswer(server, question, deadline);
       try {
         for (;;) {
-          const { value, done } = await words.next();
+          const { value, done } = await pieces.next();
           if (done) return value;
           hasYielded = true;
           yield value;
         }
       } catch (error) {
-        const failure = patience.signal.aborted ? new ModelFailure('timeout') : toFailure(error);
+        const failure = deadline.signal.aborted ? new ModelFailure('timeout') : toFailure(error);
         const waitMs = failure.retryAfter === undefined ? DEFAULT_WAIT_MS : failure.retryAfter * 1000;
-        const isRetryable = TEMPORARY.includes(failure.kind) && waitMs <= Math.min(MAX_WAIT_MS, patience.leftMs);
+        const isRetryable = TEMPORARY.includes(failure.kind) && waitMs <= Math.min(MAX_WAIT_MS, deadline.leftMs);
         if (isSecond || hasYielded || !isRetryable) throw failure;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }
   } finally {
     // Also when the consumer has stopped listening.
-    patience.end();
+    deadline.end();
   }
 }
 
 const TEMPORARY: readonly FailureKind[] = ['busy', 'unavailable', 'malformed'];
 
 /** One exchange, in the richest dialect that the server accepts. */
-async function* converse(server: Server, question: Question, patience: Patience): AsyncGenerator<string, Said> {
-  patience.renew();
-  const { response, client, Stream } = await patience.wait(send(server, question, patience.signal));
-  const listener = new Listener();
+async function* readAnswer(
+  server: Server,
+  question: Question,
+  deadline: Deadline,
+): AsyncGenerator<string, ModelAnswer> {
+  deadline.renew();
+  const { response, client, Stream } = await deadline.wait(send(server, question, deadline.signal));
+  const assembler = new AnswerAssembler();
   const isStream = question.streams && !response.headers.get('content-type')?.includes('json');
   if (!isStream) {
-    const text = listener.hear(JSON.parse(await patience.wait(response.text())));
+    const text = assembler.add(JSON.parse(await deadline.wait(response.text())));
     if (text !== '') yield text;
-    return listener.said();
+    return assembler.answer();
   }
   const pieces = Stream.fromSSEResponse<unknown>(response, new AbortController(), client)[Symbol.asyncIterator]();
   for (;;) {
-    const { value, done } = await patience.wait(pieces.next());
+    const { value, done } = await deadline.wait(pieces.next());
     if (done) break;
-    patience.renew();
-    const text = listener.hear(value);
+    deadline.renew();
+    const text = assembler.add(value);
     if (text !== '') yield text;
   }
-  const said = listener.said();
+  const answer = assembler.answer();
   // A stream without a finish reason was cut off.
-  if (said.finish === '') throw new ModelFailure(said.text === '' ? 'unavailable' : 'truncated');
-  return said;
+  if (answer.finish === '') throw new ModelFailure(answer.text === '' ? 'unavailable' : 'truncated');
+  return answer;
 }
 
 async function send(server: Server, question: Question, signal: AbortSignal) {

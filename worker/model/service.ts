@@ -4,8 +4,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { configuredServer } from './configured-server.ts';
 import { DATA_RULE } from './data.ts';
 import { ModelFailure } from './failure.ts';
+import { type ModelAnswer, requireUsable } from './model-answer.ts';
 import type { Question } from './question.ts';
-import { accepted, type Said } from './said.ts';
 import { extractJson, fitting, strictSchema } from './schema.ts';
 import { ask, type Server } from './server.ts';
 import { actualTokens, charge, expectedTokens } from './spending-service.ts';
@@ -87,8 +87,8 @@ async function structured<S extends z.ZodType>(
   const remaining = withDeadline(server);
   for (let isSecond = false; ; isSecond = true) {
     const messages = isSecond ? [...question.messages, repeatSchema(format.schema)] : question.messages;
-    const said = await collectAnswer(exchange(remaining(), ctx, { ...question, messages }));
-    const fits = fitting(schema, extractJson(said.text));
+    const answer = await collectAnswer(exchange(remaining(), ctx, { ...question, messages }));
+    const fits = fitting(schema, extractJson(answer.text));
     if (fits) return fits.value;
     if (isSecond) throw logged(server, ctx, new ModelFailure('malformed'));
   }
@@ -107,19 +107,19 @@ async function* chat(
   const remaining = withDeadline(server);
   const messages = buildMessages(asked);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const words = exchange(remaining(), ctx, {
+    const pieces = exchange(remaining(), ctx, {
       messages,
       // The last round offers no tools, so the model has to answer.
       tools: round === MAX_ROUNDS - 1 ? [] : tools,
       streams: true,
       maxTokens: asked.maxTokens ?? DEFAULT_MAX_TOKENS,
     });
-    const said = yield* inEvents(words);
-    if (said.calls.length === 0) return;
-    const calls = said.calls.slice(0, MAX_CALLS);
+    const answer = yield* inEvents(pieces);
+    if (answer.calls.length === 0) return;
+    const calls = answer.calls.slice(0, MAX_CALLS);
     messages.push({
       role: 'assistant',
-      content: said.text === '' ? null : said.text,
+      content: answer.text === '' ? null : answer.text,
       tool_calls: calls.map(({ id, name, input }) => ({
         id,
         type: 'function',
@@ -142,13 +142,17 @@ function withDeadline(server: Server): () => Server {
 }
 
 /** One question and answer, charged in advance and settled with the actual cost. */
-async function* exchange(server: Server, ctx: WorkspaceContext, question: Question): AsyncGenerator<string, Said> {
+async function* exchange(
+  server: Server,
+  ctx: WorkspaceContext,
+  question: Question,
+): AsyncGenerator<string, ModelAnswer> {
   const expected = expectedTokens(question);
   const { settle } = await charge(ctx, server.model, expected);
   try {
-    const said = yield* ask(server, question);
-    await settle(actualTokens(expected, said));
-    return accepted(said);
+    const answer = yield* ask(server, question);
+    await settle(actualTokens(expected, answer));
+    return requireUsable(answer);
   } catch (error) {
     if (error instanceof ModelFailure && UNBILLED.includes(error.kind)) await settle({ read: 0, written: 0 });
     throw error instanceof ModelFailure ? logged(server, ctx, error) : error;
@@ -175,24 +179,24 @@ function buildMessages({ system, messages, images = [] }: Asked): ChatCompletion
   return [{ role: 'system', content: `${system}\n\n${DATA_RULE}` }, ...turns];
 }
 
-async function collectAnswer(words: AsyncGenerator<string, Said>): Promise<Said> {
+async function collectAnswer(pieces: AsyncGenerator<string, ModelAnswer>): Promise<ModelAnswer> {
   for (;;) {
-    const { value, done } = await words.next();
+    const { value, done } = await pieces.next();
     if (done) return value;
   }
 }
 
-async function* inEvents(words: AsyncGenerator<string, Said>): AsyncGenerator<ChatEvent, Said> {
+async function* inEvents(pieces: AsyncGenerator<string, ModelAnswer>): AsyncGenerator<ChatEvent, ModelAnswer> {
   let isDone = false;
   try {
     for (;;) {
-      const { value, done } = await words.next();
+      const { value, done } = await pieces.next();
       isDone = done === true;
       if (done) return value;
       yield { type: 'text', text: value };
     }
   } finally {
     // The consumer has stopped listening: end the request.
-    if (!isDone) await words.return({ text: '', calls: [], refusal: '', finish: '', tokens: null });
+    if (!isDone) await pieces.return({ text: '', calls: [], refusal: '', finish: '', tokens: null });
   }
 }

@@ -2,10 +2,10 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { correctModelUse, dayOf, reserveModel } from '../quotas/daily-service.ts';
 import { ModelFailure } from './failure.ts';
+import type { ModelAnswer, Tokens } from './model-answer.ts';
 import { priceOf } from './prices.ts';
 import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
 import { declareTool, type Question } from './question.ts';
-import type { Said, Tokens } from './said.ts';
 
 const MICRO = 1_000_000;
 
@@ -71,7 +71,7 @@ export function expectedTokens({ messages, tools = [], format, maxTokens }: Ques
 }
 
 /** The tokens of an exchange as reported by the server, else estimated by length. */
-export function actualTokens(expected: Tokens, { tokens, text, calls }: Said): Tokens {
+export function actualTokens(expected: Tokens, { tokens, text, calls }: ModelAnswer): Tokens {
   if (tokens) return { read: Math.max(0, tokens.read), written: Math.max(0, tokens.written) };
   return { read: expected.read, written: estimateTokens(text + JSON.stringify(calls)) };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal } from '../core/errors.ts';
 import { plainJson } from './data.ts';
+import type { ToolCall } from './model-answer.ts';
 import type { Question } from './question.ts';
-import type { ToolCall } from './said.ts';
 import { fitting, plainSchema, strictSchema } from './schema.ts';
 
 /** A tool that a model may call. */

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
 import { contextWith } from '../../tests/support/model.ts';
+import { workersAiDouble } from '../../tests/support/workers-ai.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
@@ -80,6 +81,8 @@ describe('what a workspace uses', () => {
     const shown = await usage(settings);
     expect(shown.items?.used).toBe(0);
     expect([shown.mail?.limit, shown.model?.limit]).toEqual([1000, 250]);
+    expect((await usage({ AI: workersAiDouble([]) })).model?.limit).toBe(100);
+    expect((await usage({ AI: workersAiDouble([]), MODEL_DAILY_CENTS: '0' })).model).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Timeouts for an answer: in total, and between two pieces of it. */
-export class Patience {
+export class Deadline {
   private readonly controller = new AbortController();
   private readonly expired: Promise<never>;
   private readonly total: ReturnType<typeof setTimeout>;

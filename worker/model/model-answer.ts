@@ -15,7 +15,7 @@ export interface ToolCall {
 }
 
 /** A complete answer of a model. */
-export interface Said {
+export interface ModelAnswer {
   text: string;
   calls: ToolCall[];
   refusal: string;
@@ -61,7 +61,7 @@ const usage = z
   .nullish()
   .catch(null);
 
-const answer = z.object({
+const completion = z.object({
   choices: z
     .array(
       z.object({
@@ -75,7 +75,7 @@ const answer = z.object({
 });
 
 /** Assembles a model's answer from one or more pieces. */
-export class Listener {
+export class AnswerAssembler {
   private text = '';
   private refusal = '';
   private finish = '';
@@ -84,22 +84,22 @@ export class Listener {
   private readonly byIndex = new Map<number, ToolCall>();
 
   /** @returns the text of this piece. @throws ModelFailure if it is not part of a completion */
-  hear(piece: unknown): string {
-    const heard = answer.safeParse(piece);
-    if (!heard.success) throw new ModelFailure('malformed');
-    this.tokens = heard.data.usage ?? this.tokens;
-    const choice = heard.data.choices?.[0];
-    const said = choice?.delta ?? choice?.message;
+  add(piece: unknown): string {
+    const parsed = completion.safeParse(piece);
+    if (!parsed.success) throw new ModelFailure('malformed');
+    this.tokens = parsed.data.usage ?? this.tokens;
+    const choice = parsed.data.choices?.[0];
+    const delta = choice?.delta ?? choice?.message;
     this.finish = choice?.finish_reason ?? this.finish;
-    this.refusal += said?.refusal ?? '';
-    for (const part of said?.tool_calls ?? []) this.hearCall(part);
-    const text = said?.content ?? '';
+    this.refusal += delta?.refusal ?? '';
+    for (const part of delta?.tool_calls ?? []) this.addCall(part);
+    const text = delta?.content ?? '';
     this.text += text;
     return text;
   }
 
   /** A tool call arrives in parts: first the name, then the input. Some servers do not number the calls. */
-  private hearCall({ index, id, function: named }: PartOfCall): void {
+  private addCall({ index, id, function: named }: PartOfCall): void {
     const last = this.calls.at(-1);
     const known = typeof index === 'number' ? this.byIndex.get(index) : id && id !== last?.id ? undefined : last;
     const going = known ?? { id: id || `call_${this.calls.length}`, name: '', input: '' };
@@ -111,16 +111,16 @@ export class Listener {
     going.input += named?.arguments ?? '';
   }
 
-  said(): Said {
+  answer(): ModelAnswer {
     const { text, calls, refusal, finish, tokens } = this;
     return { text, calls: calls.filter(({ name }) => name !== ''), refusal, finish, tokens };
   }
 }
 
 /** Validates an answer. @throws ModelFailure `refused`, `truncated` or `empty` */
-export function accepted(said: Said): Said {
-  if (said.refusal !== '' || said.finish === 'content_filter') throw new ModelFailure('refused');
-  if (said.finish === 'length') throw new ModelFailure('truncated');
-  if (said.text.trim() === '' && said.calls.length === 0) throw new ModelFailure('empty');
-  return said;
+export function requireUsable(answer: ModelAnswer): ModelAnswer {
+  if (answer.refusal !== '' || answer.finish === 'content_filter') throw new ModelFailure('refused');
+  if (answer.finish === 'length') throw new ModelFailure('truncated');
+  if (answer.text.trim() === '' && answer.calls.length === 0) throw new ModelFailure('empty');
+  return answer;
 }
