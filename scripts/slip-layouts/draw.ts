@@ -2,7 +2,6 @@ import { type Line, toLine, type Word } from '../../engines/slip-parsing/page/pa
 import { composeSlip, composeStructured, type Sheet } from './compose.ts';
 import { type Chance, seeded } from './random.ts';
 import type { Structure } from './structures/scene.ts';
-import type { SupplierSlip } from './suppliers/paper.ts';
 
 /** Places the words of a composed slip as recognition would find them, with its errors. */
 
@@ -25,11 +24,8 @@ export const drawSlip = (number: number): DrawnSlip => printSheet(composeSlip(nu
 export const drawStructured = (structure: Structure, number: number): DrawnSlip =>
   printSheet(composeStructured(structure, number), seeded(`print ${structure.name} ${number}`));
 
-/** A slip of a supplier as a recognizer without errors finds it. */
-export const drawSupplierSlip = (slip: SupplierSlip): DrawnSlip =>
-  printSheet(slip, seeded(`print ${slip.supplier} ${slip.number}`), 0);
-
-function printSheet(sheet: Sheet, chance: Chance, wear = chance.pick<Wear>([0, 0, 1, 1, 2])): DrawnSlip {
+function printSheet(sheet: Sheet, chance: Chance): DrawnSlip {
+  const wear = chance.pick<Wear>([0, 0, 1, 1, 2]);
   const slope = wear === 0 ? 0 : (chance.next() - 0.5) * 0.05;
   const lines: Line[] = [];
   let y = 40;

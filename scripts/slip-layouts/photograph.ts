@@ -4,8 +4,6 @@ import { composeSlip, composeStructured, type Sheet } from './compose.ts';
 import { type Chance, seeded } from './random.ts';
 import { isSealed } from './sealed.ts';
 import { isSealedStructure, STRUCTURES } from './structures/index.ts';
-import { type Lot, SUPPLIERS } from './suppliers/index.ts';
-import { printSupplier } from './suppliers/paper.ts';
 
 /*
  * Composed slips as pictures: printed by a browser in several typefaces, and photographed aslant, in shadow, out of focus,
@@ -17,8 +15,6 @@ export interface Photo {
   file: string;
   jpeg: Uint8Array;
   sealed: boolean;
-  /** Of an invented supplier. */
-  company?: string;
   layout: string;
   expected_text_lines: string[];
   expected_items: Sheet['expected'];
@@ -26,7 +22,6 @@ export interface Photo {
 
 interface Subject {
   name: string;
-  company?: string;
   sheet: Sheet;
   sealed: boolean;
 }
@@ -44,31 +39,15 @@ function subjectAt(index: number): Subject {
 }
 
 /** Photographs composed slips and structures one after the other. */
-export const photographSlips = (count: number): AsyncGenerator<Photo> =>
-  photographSubjects(Array.from({ length: count }, (_, index) => subjectAt(index)));
-
-/** Photographs the slips of the invented suppliers of some lots. */
-export const photographSuppliers = (lots: readonly Lot[]): AsyncGenerator<Photo> =>
-  photographSubjects(
-    SUPPLIERS.filter(({ lot }) => lots.includes(lot)).flatMap(({ isSealed: sealed, suppliers }) =>
-      suppliers.flatMap(printSupplier).map((sheet) => ({
-        name: `${sheet.supplier} ${sheet.number}`,
-        company: sheet.supplier,
-        sheet,
-        sealed,
-      })),
-    ),
-  );
-
-async function* photographSubjects(subjects: readonly Subject[]): AsyncGenerator<Photo> {
+export async function* photographSlips(count: number): AsyncGenerator<Photo> {
   const browser = await launchChromium();
   try {
-    for (const [index, { name, company, sheet, sealed }] of subjects.entries()) {
+    for (let index = 0; index < count; index++) {
+      const { name, sheet, sealed } = subjectAt(index);
       yield {
         file: `${String(index).padStart(3, '0')}.jpg`,
         jpeg: await photograph(browser, sheet, seeded(`photo ${name}`)),
         sealed,
-        ...(company && { company }),
         layout: `${name}, ${sheet.kind}, ${sheet.language}`,
         expected_text_lines: toText(sheet),
         expected_items: sheet.expected,

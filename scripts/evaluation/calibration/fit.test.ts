@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Evidence, FEATURES } from '../../../engines/slip-parsing/evidence.ts';
-import { readFirstTry } from './first-try.ts';
 import { fitWeights } from './fit.ts';
+import { sampleFirstReadings } from './samples.ts';
 
 const evidenceOf = (some: Partial<Evidence>) =>
   ({ ...Object.fromEntries(FEATURES.map((feature) => [feature, 0])), always: 1, ...some }) as Evidence;
@@ -18,8 +18,8 @@ test('evidence against a row never speaks for it, even where chance says so', ()
   expect(weights.product).toBeGreaterThan(0.5);
 });
 
-test('the first readings of opened lots have rows of all their sources, right and wrong', () => {
-  const rows = readFirstTry();
+test('first readings have rows of words and of both readers, right and wrong', () => {
+  const rows = sampleFirstReadings();
   expect(new Set(rows.map(({ source }) => source)).size).toBe(3);
   expect(rows.filter(({ isRight }) => !isRight)).toHaveLength(381);
   expect(rows.every(({ evidence }) => evidence.always === 1)).toBe(true);

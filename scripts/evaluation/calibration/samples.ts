@@ -1,109 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNameDoubtful, isQuantityDoubtful } from '../../../engines/slip-parsing/doubts.ts';
-import type { Evidence } from '../../../engines/slip-parsing/evidence.ts';
+import { type Evidence, FEATURES } from '../../../engines/slip-parsing/evidence.ts';
 import type { Line } from '../../../engines/slip-parsing/page/page.ts';
 import { parseRated, type RatedRow } from '../../../engines/slip-parsing/read-rows.ts';
 import { contradictsItself } from '../../../engines/slip-parsing/reasons.ts';
 import { DOUBTFUL_BELOW, sureness } from '../../../engines/slip-parsing/sureness.ts';
-import { parseRow } from '../../../engines/slip-parsing/table/rows.ts';
-import { type DrawnSlip, drawSlip, drawStructured, drawSupplierSlip } from '../../slip-layouts/draw.ts';
-import { photographSuppliers } from '../../slip-layouts/photograph.ts';
+import { fromRoot } from '../../paths.ts';
+import { drawSlip, drawStructured } from '../../slip-layouts/draw.ts';
 import { DRAWN, isSealed } from '../../slip-layouts/sealed.ts';
 import { isSealedStructure, STRUCTURES } from '../../slip-layouts/structures/index.ts';
-import { SUPPLIERS } from '../../slip-layouts/suppliers/index.ts';
-import { printSupplier } from '../../slip-layouts/suppliers/paper.ts';
 import { type Expected, isRight, pairRows } from '../ocr-scores.ts';
 import type { WordReader } from '../slip-words.ts';
-import { readFirstTry } from './first-try.ts';
 import type { Sample } from './fit.ts';
-import type { Source } from './sources.ts';
 
 /** Rows of slips that nobody keeps sealed, with what supports them and whether they are right. */
 
+/** How much a row counts: those that no rule was written for count most. */
+const WEIGHTS = {
+  'drawn slips': 1,
+  'first readings, words': 8,
+  'first readings, PP-OCR': 8,
+  'first readings, Tesseract': 8,
+  'receipts, PP-OCR': 8,
+  'receipts, Tesseract': 8,
+} as const;
+export type Source = keyof typeof WEIGHTS;
+
 export interface SlipSample extends Sample {
-  source: Source | `first try: ${Source}`;
-  /** The company; empty for composed slips. */
+  source: Source;
+  /** The company; empty for drawn slips. */
   company: string;
-}
-
-/**
- * How much a row counts. The parser's rules were written with the suppliers' papers in sight, so nearly all of their rows are
- * right, and they tell little about papers that nobody has seen; no receipt had a rule written for it.
- */
-const WEIGHTS: Readonly<Record<Source, number>> = {
-  'composed slips and structures, words': 1,
-  'suppliers, words': 1,
-  'suppliers, pictures read by PP-OCR': 1,
-  'suppliers, pictures read by Tesseract': 1,
-  'receipts read by PP-OCR': 8,
-  'receipts read by Tesseract': 8,
-};
-
-interface Receipt {
-  file: string;
-  vendor_as_printed?: string;
-  expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
 }
 
 /** Slips of each structure. */
 const PER_STRUCTURE = 12;
 
-/** Rows of composed slips and structures. */
-export const sampleComposed = (): SlipSample[] =>
-  Array.from({ length: DRAWN }, (_, number) => number)
-    .filter((number) => !isSealed(number))
-    .map(drawSlip)
-    .concat(
-      STRUCTURES.filter((one) => !isSealedStructure(one)).flatMap((structure) =>
-        Array.from({ length: PER_STRUCTURE }, (_, number) => drawStructured(structure, number)),
-      ),
-    )
-    .flatMap((slip) => sampleWords(slip, 'composed slips and structures, words', ''));
-
-/** Of lots opened after a first try, their first reading counts. */
-const OPEN_LOTS = SUPPLIERS.filter(
-  ({ lot, isSealed: sealed }) => !sealed && !['fourth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].includes(lot),
-);
-
-/** How much a row of a first reading counts: errors are far more frequent there than where rules were written. */
-const FIRST_TRY_WEIGHT = 8;
-
-/** Rows of the fourth to the tenth lot as they were read first. */
-export const sampleFirstTry = (): SlipSample[] =>
-  readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
-    isOpen(evidence)
-      ? []
-      : [
-          {
-            evidence,
-            isRight: right,
-            weight: FIRST_TRY_WEIGHT,
-            source: `first try: ${source}` as const,
-            company,
-            isMarked: isNameDoubtful(evidence),
-          },
-        ],
+/** Rows of drawn slips. */
+export function sampleDrawn(): SlipSample[] {
+  const composed = Array.from({ length: DRAWN }, (_, number) => number).filter((number) => !isSealed(number));
+  const structured = STRUCTURES.filter((one) => !isSealedStructure(one)).flatMap((structure) =>
+    Array.from({ length: PER_STRUCTURE }, (_, number) => drawStructured(structure, number)),
   );
-
-/** Rows of invented suppliers, read without errors of recognition. */
-export const sampleSuppliers = (): SlipSample[] =>
-  OPEN_LOTS.flatMap(({ suppliers }) => suppliers).flatMap((supplier) =>
-    printSupplier(supplier).flatMap((slip) => sampleWords(drawSupplierSlip(slip), 'suppliers, words', supplier.name)),
+  return [...composed.map(drawSlip), ...structured].flatMap(({ lines, expected }) =>
+    toSamples(lines, expected, 'drawn slips', ''),
   );
+}
 
-/** Rows of invented suppliers, read from pictures. */
-export async function sampleSupplierPictures(reader: WordReader): Promise<SlipSample[]> {
-  const samples: SlipSample[] = [];
-  for await (const photo of photographSuppliers(OPEN_LOTS.map(({ lot }) => lot))) {
-    const { ppOcr, tesseract } = await reader.read(photo.jpeg);
-    const [items, company] = [photo.expected_items, photo.company ?? ''];
-    samples.push(
-      ...toSamples(ppOcr.lines, items, 'suppliers, pictures read by PP-OCR', company),
-      ...toSamples(tesseract.even, items, 'suppliers, pictures read by Tesseract', company),
-    );
-  }
-  return samples;
+const FIRST_READINGS = 'scripts/evaluation/calibration/first-readings.tsv';
+/** The columns before the evidence: company, source and whether the row is right. */
+const FIRST = 3;
+
+/**
+ * Rows of slips of 173 invented suppliers, as they were read before anybody had looked at them. The slips are gone: rules
+ * were written with them in sight afterwards. Evidence that the file lacks is 0.
+ */
+export function sampleFirstReadings(): SlipSample[] {
+  const [head = '', ...lines] = readFileSync(fromRoot(FIRST_READINGS), 'utf8').trim().split('\n');
+  const names = head.split('\t').slice(FIRST);
+  return lines.flatMap((line) => {
+    const [company = '', reader, right, ...values] = line.split('\t');
+    const source: Source = `first readings, ${reader}` as Source;
+    if (!(source in WEIGHTS)) throw new Error(`${FIRST_READINGS} has an unknown source: ${reader}`);
+    const evidence = Object.fromEntries(
+      FEATURES.map((feature) => [feature, Number(values[names.indexOf(feature)] ?? 0)]),
+    ) as Evidence;
+    return isOpen(evidence) ? [] : [toSample(evidence, right === '1', source, company)];
+  });
+}
+
+interface Receipt {
+  file: string;
+  vendor_as_printed?: string;
+  expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
 }
 
 /** Rows of real receipts. Missing folders are skipped. */
@@ -117,26 +86,13 @@ export async function sampleReceipts(reader: WordReader, folders: readonly strin
       const expected = items.map((item) => ({ ...item, name: item.name ?? '' }));
       const company = (vendor ?? file).toUpperCase();
       samples.push(
-        ...toSamples(ppOcr.lines, expected, 'receipts read by PP-OCR', company),
-        ...toSamples(tesseract.even, expected, 'receipts read by Tesseract', company),
+        ...toSamples(ppOcr.lines, expected, 'receipts, PP-OCR', company),
+        ...toSamples(tesseract.even, expected, 'receipts, Tesseract', company),
       );
     }
   }
   return samples;
 }
-
-/** A slip as it is, and one whose headings no list knows. */
-const sampleWords = ({ lines, expected }: DrawnSlip, source: Source, company: string): SlipSample[] => [
-  ...toSamples(lines, expected, source, company),
-  ...(lines.some(isHeading) ? toSamples(lines.map(withoutHeading), expected, source, company) : []),
-];
-
-const isHeading = (line: Line) => parseRow(line).kind === 'heading';
-
-const withoutHeading = (line: Line): Line =>
-  isHeading(line)
-    ? { ...line, words: line.words.map((word) => ({ ...word, text: word.text.replace(/\p{L}/gu, 'w') })) }
-    : line;
 
 function toSamples(
   lines: readonly Line[],
@@ -145,23 +101,23 @@ function toSamples(
   company: string,
 ): SlipSample[] {
   const { rated } = parseRated(lines);
-  const partners = new Map(
-    pairRows(
-      rated.map(({ row }) => row),
-      expected,
-    ),
-  );
-  // Other rows are marked whatever their likelihood.
-  return rated.filter(canBeSure).map(({ row, evidence }) => ({
-    evidence,
-    isRight: isRight(row, partners.get(row) ?? null),
-    weight: WEIGHTS[source],
-    isMarked: isNameDoubtful(evidence),
-    source,
-    company,
-  }));
+  const rows = rated.map(({ row }) => row);
+  const partners = new Map(pairRows(rows, expected));
+  return rated
+    .filter(canBeSure)
+    .map(({ row, evidence }) => toSample(evidence, isRight(row, partners.get(row) ?? null), source, company));
 }
 
+const toSample = (evidence: Evidence, right: boolean, source: Source, company: string): SlipSample => ({
+  evidence,
+  isRight: right,
+  weight: WEIGHTS[source],
+  isMarked: isNameDoubtful(evidence),
+  source,
+  company,
+});
+
+/** Other rows are marked whatever their likelihood. */
 const canBeSure = ({ row, evidence }: RatedRow) =>
   sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW && !isOpen(evidence);
 
