@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumeCurrency } from './assume-currency.ts';
+import { assumeCurrency } from './currencies.ts';
 
 test.each([
   ['Tor Hill Mills, Skipton BD23 1QN\nVAT Reg No GB 391 4471 20', 'GBP'],

@@ -1,7 +1,7 @@
-import { beginsAsCharge, isCharge, isDeposit, mentionsCharge } from './grid/not-goods.ts';
+import { isCharge, mentionsCharge } from './grid/not-goods.ts';
 import type { Line } from './page/page.ts';
 import type { Item } from './table/items.ts';
-import { parseRows, type Row } from './table/rows.ts';
+import { figuresOf, parseRows, type Row } from './table/rows.ts';
 import { isSame } from './table/sums.ts';
 
 /**
@@ -37,12 +37,9 @@ function isOfCharge({ kind, tokens }: Row): boolean {
   );
   const isBelowZero = (tokens.findLast((token) => token.kind === 'figure')?.figure?.value ?? 0) < 0;
   if (kind === 'summary') return mentionsCharge(name);
-  return isBelowZero || isDeposit(name) || isCharge(name) || beginsAsCharge(name);
+  return isBelowZero || isCharge(name);
 }
 
 /** Whether a line has the figures of a charge that stands on the line above: `BOTTLE DEPOSIT`, `12 x 0.20  2.40`. */
 const isBelowCharge = ({ letters }: Row, above: Row | undefined) =>
   letters.every(({ sign }) => sign === 'x') && above !== undefined && !above.hasMoney && isOfCharge(above);
-
-const figuresOf = ({ tokens }: Row): number[] =>
-  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));

@@ -1,6 +1,5 @@
 import type { Evidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
-import { beginsAsCharge } from './grid/not-goods.ts';
 import { isMoney } from './row/figures.ts';
 import { isCounted, isMeasured, isMeasureWord } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';
@@ -9,7 +8,6 @@ import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { Parts } from './table/parts.ts';
 import type { Roles } from './table/roles.ts';
-import type { Token } from './table/tokens.ts';
 
 /** What leaves a row in doubt, whatever its figures prove. */
 
@@ -95,12 +93,6 @@ export function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
       ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTED) } }
       : row,
   );
-}
-
-/** The rows behind which no other goods stand, and whose names begin as those of charges do. */
-export function findMaybeCharges(names: readonly (readonly Token[])[]): Set<number> {
-  const last = names.findLastIndex((name) => !beginsAsCharge(name));
-  return new Set(names.flatMap((_, index) => (index > last ? [index] : [])));
 }
 
 /** Whether another reading of the same line proves another quantity. */

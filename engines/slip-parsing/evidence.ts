@@ -72,7 +72,6 @@ export interface Evidence {
   moneyless: number;
   weighed: number;
   /** It stands below the goods, and its tax is unlike theirs. */
-  taxOdd: number;
 }
 
 export const FEATURES = Object.keys(calibration.weights) as (keyof Evidence)[];

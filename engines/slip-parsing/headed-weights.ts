@@ -1,4 +1,4 @@
-import { weightNamed } from './grid/weight-named.ts';
+import { weightNamed } from './grid/headings.ts';
 import type { Line, Word } from './page/page.ts';
 import { partedByGaps } from './table/gaps.ts';
 import type { Item } from './table/items.ts';

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** The item of a row, and how it was found. */
-export interface Match {
+interface Match {
   itemId: number;
   how: 'alias' | 'sku' | 'name';
   /** 0 to 1. */
@@ -44,7 +44,7 @@ export function findConfirmed(aliases: ReadonlyMap<string, number>, keys: readon
 }
 
 /** The fields of a row that matching uses. */
-export interface Named {
+interface Named {
   name: string;
   sku: string;
   supplier: string;
@@ -87,15 +87,6 @@ export function buildMatcher(
     }
     return best;
   };
-}
-
-/**
- * The similarity of a name on a slip and an item's name, 0 to 1. Words are compared in any order; slips shorten them
- * (`SEN YAB 1K` for Sencha Yabukita 1 kg) and OCR misreads letters. Long words count more. Words that only the item has
- * cost a little, words that only the slip has cost more.
- */
-export function likeness(slip: string, item: string): number {
-  return compareWords(splitWords(slip), splitWords(item));
 }
 
 function compareWords(from: readonly string[], to: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFee } from './grid/fees.ts';
+import { isFee } from './grid/not-goods.ts';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
 

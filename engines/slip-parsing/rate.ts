@@ -4,8 +4,7 @@ import type { Assignment } from './grid/assign.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { hasRival, isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
 import type { Counted } from './table/counted.ts';
-import type { Item } from './table/items.ts';
-import type { NameEvidence } from './table/name-evidence.ts';
+import { type Item, type NameEvidence } from './table/items.ts';
 
 /** What supports the rows of a slip. */
 
@@ -72,7 +71,6 @@ export function rateItem(
     columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
     moneyless: Number(!surroundings.isOfMoney),
     weighed: Number(!surroundings.isOfMoney && surroundings.isWeighed),
-    taxOdd: Number(item.hasOddTax ?? false),
     nameCoded: Number(CODED.test(row.name)),
     nameTwice: 0,
   };
@@ -123,13 +121,10 @@ export function rateListed(
     ...rateColumns(columns),
     ...rateName(counted?.named),
     columnUnknown: Number(
-      (columns ? isUnknown(columns) : counted?.isUnknown) ||
-        counted?.isOdd === true ||
-        isMaybeThousands(counted, surroundings.isMarkShown),
+      (columns ? isUnknown(columns) : counted?.isUnknown) || isMaybeThousands(counted, surroundings.isMarkShown),
     ),
     moneyless: 0,
     weighed: 0,
-    taxOdd: 0,
     nameCoded: Number(CODED.test(row.name)),
     nameTwice: 0,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectCurrency } from './read-currency.ts';
+import { detectCurrency } from './currencies.ts';
 
 describe('the currency of a slip', () => {
   test.each([

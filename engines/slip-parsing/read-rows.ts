@@ -4,7 +4,6 @@ import { addsUpWithCharges } from './charged-sums.ts';
 import {
   DOUBTED,
   doubted,
-  findMaybeCharges,
   isConfirmed,
   isDisputed,
   isNameDoubtful,
@@ -17,7 +16,7 @@ import { likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
-import { beginsAsCharge, isAtFlatRate, isCharge, isOfCharge } from './grid/not-goods.ts';
+import { isCharge } from './grid/not-goods.ts';
 import { withHeadedWeights } from './headed-weights.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
@@ -25,20 +24,17 @@ import { showsDecimalMark } from './page/decimal-mark.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { preparePage } from './page/prepare-page.ts';
 import { withRemarks } from './page/remarks.ts';
-import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
 import { type RatedRow, rateItem, rateListed, type Surroundings, withOwnCodes, withSameNames } from './rate.ts';
 import { contradictsItself, findReasons } from './reasons.ts';
-import { withoutNumbers } from './row/leads.ts';
-import { parseListedGoods } from './row/list.ts';
+import { parseListedGoods, withoutNumbers } from './row/list.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { isStatement } from './statements.ts';
 import { addsUpTo, shareProven } from './support.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import { findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
-import { namesPackage } from './table/packages.ts';
-import { parseRow } from './table/rows.ts';
+import { namesPackage, parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
 import { countedRow, hasUnit, listedRow, rounded, toRow, withUnitsOf } from './to-row.ts';
@@ -56,18 +52,10 @@ type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
 
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
 export function parseRated(read: readonly Line[]): Rated {
-  const bounded = withDigits(withinBounds(read));
-  const mirror = findMirror(bounded);
-  const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const lines = preparePage(upright);
-  const page = { ...parsePage(lines), ...(isStatement(lines) && { isStatement: true as const }) };
-  const slip = { ...page, rated: withOwnCodes(withSameNames(page.rated)) };
-  if (mirror === null) return slip;
-  const rated = slip.rated.map(({ row, evidence }) => ({
-    row: { ...row, box: mirrorPlace(row.box, mirror) },
-    evidence,
-  }));
-  return { ...slip, rated };
+  const lines = preparePage(withinBounds(read));
+  const page = parsePage(lines);
+  const rated = withOwnCodes(withSameNames(page.rated));
+  return { ...page, rated, ...(isStatement(lines) && { isStatement: true as const }) };
 }
 
 function parsePage(page: readonly Line[]): Rated {
@@ -157,10 +145,8 @@ function rateItems(
   // Where goods go back, a row of none is what an exchange leaves.
   const takesBack = goods.some(({ row }) => row.quantity < 0);
   const kept = goods.flatMap(({ row, item }) =>
-    item && !isOfNoGoods(item) && (takesBack || !isUndelivered(item)) ? [{ row, item }] : [],
+    item && !isCharge(item.name) && (takesBack || !isUndelivered(item)) ? [{ row, item }] : [],
   );
-  const names = kept.map(({ item }) => item.name);
-  const charges = findMaybeCharges(names);
   const surroundings = {
     ...NOTHING,
     unproven: 1 - shareProven(items),
@@ -172,21 +158,12 @@ function rateItems(
     isOfMoney,
     isWeighed,
   };
-  const rated = kept.flatMap(({ row, item }, index) => {
-    if (charges.has(index) && isOfCharge(item.name)) return [];
-    const isMaybeCharge = charges.has(index) || (row.quantity === 1 && beginsAsCharge(item.name));
-    const isClear = isConfirmed(item, sum) && row.quantity > 0 && !isMaybeCharge;
-    // The figures with tax prove each other; what the goods cost is without.
-    const known = { ...(isClear ? row : doubted(row)), ...(isInferred(item) && { amount: null }), ...item.net };
-    return [{ row: known, evidence: rateItem(item, row, sum, columns, surroundings) }];
-  });
+  const rated = kept.map(({ row, item }) => ({
+    row: isConfirmed(item, sum) && row.quantity > 0 ? row : doubted(row),
+    evidence: rateItem(item, row, sum, columns, surroundings),
+  }));
   return { rated, sum, vendor, printed };
 }
-
-const isOfNoGoods = ({ name, rows }: Item) => isCharge(name) || rows.some(({ row }) => isAtFlatRate(row.tokens));
-
-/** Whether an amount is not printed, but follows from the count, the price and the sum of the page. */
-const isInferred = ({ roles: { slots } }: Item) => slots.amount?.token.word.isInferred === true;
 
 const NOTHING: Surroundings = {
   unproven: 1,

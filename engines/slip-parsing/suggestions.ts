@@ -12,7 +12,7 @@ export interface AdvisedRow {
 }
 
 /** What to do about a slip on which no row was found. */
-export const NOTHING_FOUND =
+const NOTHING_FOUND =
   'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.';
 
 /** What to say of a list of invoices and payments. */
@@ -20,7 +20,7 @@ const NO_DELIVERY =
   'This looks like a statement of account and not like a delivery: its rows are invoices and payments. Import none of them.';
 
 /** What is known of a slip as a whole. */
-export interface AdvisedSlip {
+interface AdvisedSlip {
   /** Whether its rows add up to its total. */
   doesAddUp: boolean;
   /** Whether it looks like a statement of account. */

@@ -1,6 +1,6 @@
-import type { Chosen } from './grid/chosen.ts';
 import type { GridColumn } from './grid/columns.ts';
 import type { Role } from './grid/headings.ts';
+import type { Chosen } from './grid/table-model.ts';
 import { isMoney } from './row/figures.ts';
 import type { Item } from './table/items.ts';
 import { isSame } from './table/sums.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { withoutSections } from './page/marks.ts';
 import { parseTextLines } from './page/page.ts';
-import { withoutSections } from './page/sections.ts';
 import { parseSlip } from './read-rows.ts';
 
 /** What tills print around names: codes, flags of taxes, headings of groups and sizes of packs. */

@@ -1,9 +1,7 @@
 import { measureOf } from '../../engines/numbers/measure.ts';
 import { shortWeight } from '../../engines/numbers/weight.ts';
-import { assumeCurrency } from '../../engines/slip-parsing/assume-currency.ts';
-import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { assumeCurrency, OWN_CURRENCY, detectCurrency } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
-import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { isCarton, isCounted } from '../../engines/slip-parsing/row/units.ts';

@@ -1,17 +1,8 @@
 import { isMoney } from '../row/figures.ts';
-import type { Chosen } from './chosen.ts';
 import type { GridColumn } from './columns.ts';
-import {
-  type Figures,
-  findProducts,
-  findScale,
-  isRunning,
-  isSame,
-  type Product,
-  scalesOf,
-  shareProven,
-} from './figures.ts';
+import { type Figures, findProducts, findScale, isSame, type Product, shareProven } from './figures.ts';
 import type { Headings, Role } from './headings.ts';
+import type { Chosen } from './table-model.ts';
 
 /**
  * Which column is quantity, price of one and amount. All assignments are compared, by the headings, by what the figures of
@@ -80,7 +71,7 @@ const WORTH = {
 const MAX_ROWS = 40;
 
 /** What else a page tells. */
-export interface Surroundings {
+interface Surroundings {
   /** The figures below the table, which may be sums. */
   printed: readonly number[];
   /** Whether it mentions money, or weights and no money. */
@@ -100,7 +91,7 @@ export function assignColumns(
     const figures = toFigures(column, { index, roles: roles[index] ?? [], per: pers[index] ?? null }, some, rows);
     return figures ?? [];
   });
-  const all = each.map((one) => (isRunning(one, each) ? { ...one, isCounter: true } : one));
+  const all = each;
   const found: Rating[] = [];
   const products = findProducts(all);
   for (const q of [...all, null])
@@ -150,17 +141,6 @@ const isHeadedAs = (column: Figures | undefined, role: Role) => column === undef
 const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures, { unitPrice, amount }: Chosen) =>
   index !== unitPrice && index !== amount && roles.length === 0 && !isCounter && !isPercent && !isCents;
 
-/** A column of words that stand for numbers. */
-const NO_FIGURES = {
-  per: null,
-  isWhole: false,
-  isCents: false,
-  isPercent: false,
-  isPriced: false,
-  isCounter: true,
-  sum: 0,
-};
-
 function toFigures(
   column: GridColumn,
   { index, roles, per }: Pick<Figures, 'index' | 'roles' | 'per'>,
@@ -170,8 +150,6 @@ function toFigures(
   const { cells, left, right, isText } = column;
   const figures = some.map((row) => cells.get(row)?.figure ?? null);
   const known = figures.flatMap((figure) => figure ?? []);
-  const scales = scalesOf(column, some);
-  if (scales) return { ...NO_FIGURES, index, centre: (left + right) / 2, roles: ['unit'], values: scales };
   if (isText || known.length === 0 || known.length < cells.size * 0.5) return null;
   const values = figures.map((figure) => figure?.value ?? null);
   const whole = known.filter(({ decimals }) => decimals === 0).length;

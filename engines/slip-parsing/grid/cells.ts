@@ -1,11 +1,10 @@
 import { type Line, middleOf, type Word } from '../page/page.ts';
-import { type Figure, parseFigure } from '../row/figures.ts';
-import { isCounted } from '../row/units.ts';
+import { type Figure } from '../row/figures.ts';
 import { countLetters } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 
 /** What a cell of a table holds, by its form. */
-export type CellKind = 'number' | 'percent' | 'code' | 'date' | 'unit' | 'pack' | 'text';
+type CellKind = 'number' | 'percent' | 'code' | 'date' | 'unit' | 'pack' | 'text';
 
 /** Words of a line that stand together, apart from others. */
 export interface Cell {
@@ -40,8 +39,7 @@ export function cellsOf(line: Line, tokens: readonly Token[]): Cell[] {
     else group.push(token);
   }
   return groups.flatMap(([first, ...rest]) => {
-    const glued = first && rest.length === 0 ? splitGlued(first) : null;
-    return first ? (toCell(glued ?? [first, ...rest]) ?? []) : [];
+    return first ? (toCell([first, ...rest]) ?? []) : [];
   });
 }
 
@@ -75,29 +73,6 @@ function isSplit(before: Cell, cell: Cell, texts: readonly Cell[]): boolean {
   return texts.some(({ left, right }) => left < before.right - letter && right > cell.left + letter);
 }
 
-/** Names with counts before them, where most lines of a page begin so: `144 Candied Ginger`, `4sachets Verveine`. */
-export function withoutCounts(lines: readonly Cell[][]): Cell[][] {
-  const starts = lines.map(([first, second]) => first && second && splitCount(first));
-  const counted = starts.filter((start) => start).length;
-  const others = lines.filter((cells, index) => !starts[index] && cells.some(({ kind }) => kind === 'number')).length;
-  const values = starts.flatMap((start) => start?.[0]?.figure?.value ?? []);
-  // `2024 Shincha`, `2024 Gyokuro`
-  const isYear = (values[0] ?? 0) >= 1900 && values.every((value) => value === values[0]);
-  if (counted < 2 || counted < others || isYear) return [...lines];
-  return lines.map((cells, index) => [...(starts[index] ?? cells.slice(0, 1)), ...cells.slice(1)]);
-}
-
-/** A count, perhaps with its unit, and the text behind it as two cells; null if there is none. */
-function splitCount({ kind, tokens }: Cell): Cell[] | null {
-  const [first, second] = tokens;
-  if (kind !== 'text' || !first) return null;
-  const at =
-    first.kind === 'figure' && first.figure ? (second?.kind === 'unit' || second?.kind === 'times' ? 2 : 1) : 0;
-  const head = at > 0 ? tokens.slice(0, at) : splitGlued(first);
-  const [count, name] = [head && toCell(head), toCell(tokens.slice(Math.max(1, at)))];
-  return count?.kind === 'number' && name?.kind === 'text' ? [count, name] : null;
-}
-
 /** So many figures with the same words behind them show that these are a unit. */
 const MIN_ALIKE = 3;
 
@@ -122,17 +97,6 @@ export function withRepeatedUnits(lines: readonly Cell[][]): Cell[][] {
       return { ...cell, kind: 'number' as const, figure: tokens[0]?.figure ?? null, tokens };
     }),
   );
-}
-
-/** `4sachets`: a count and its unit in one word. */
-export function splitGlued(token: Token): Token[] | null {
-  const match = /^(\d{1,4})(\p{L}{2,10})$/u.exec(token.word.text);
-  const figure = match && isCounted(match[2] ?? '') ? parseFigure({ ...token.word, text: match[1] ?? '' }) : null;
-  if (!match || !figure) return null;
-  return [
-    { ...token, kind: 'figure', figure },
-    { ...token, kind: 'unit', figure: null, word: { ...token.word, text: match[2] ?? '' } },
-  ];
 }
 
 /** The usual width of a letter. */
@@ -192,7 +156,7 @@ function kindOf(all: readonly Token[]): CellKind | null {
 
 /** How far each line is shifted on a page photographed aslant, in pixels: without it, columns stand upright. */
 export function shiftsOf(lines: readonly { line: Line; cells: Cell[] }[]): number[] {
-  const slope = slopeOf(lines);
+  const slope = 0;
   const top = lines[0] ? middleOf(lines[0].line) : 0;
   return lines.map(({ line }) => slope * (middleOf(line) - top));
 }
@@ -202,26 +166,6 @@ export const shifted = (cell: Cell, shift: number): Cell => ({
   left: cell.left - shift,
   right: cell.right - shift,
 });
-
-/** How far columns lean: the median shift of right edges of numbers below each other, per pixel down. */
-function slopeOf(lines: readonly { line: Line; cells: Cell[] }[]): number {
-  const shifts: number[] = [];
-  for (const [index, { line, cells }] of lines.entries()) {
-    const below = lines[index + 1];
-    if (!below || cells.length > MAX_CELLS || below.cells.length > MAX_CELLS) continue;
-    const down = middleOf(below.line) - middleOf(line);
-    if (down <= 0) continue;
-    const most = 3 * letterOf(line.words);
-    for (const cell of cells) {
-      if (cell.kind === 'text') continue;
-      const near = below.cells
-        .filter(({ kind, right }) => kind === cell.kind && Math.abs(right - cell.right) < most)
-        .toSorted((a, b) => Math.abs(a.right - cell.right) - Math.abs(b.right - cell.right))[0];
-      if (near) shifts.push((near.right - cell.right) / down);
-    }
-  }
-  return shifts.length < 3 ? 0 : (shifts.toSorted((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0);
-}
 
 /** A line with more cells is no row of a table. */
 export const MAX_CELLS = 20;

@@ -3,7 +3,7 @@ import { isQuantityChanged } from '../support.ts';
 import type { Item } from '../table/items.ts';
 import { isSame } from '../table/sums.ts';
 import type { Grid } from './grid.ts';
-import { isCharge, isDeposit, isSum } from './not-goods.ts';
+import { isCharge, isSum } from './not-goods.ts';
 
 /** Whether a table read by its columns, or the division of a slip into items, explains more. */
 
@@ -38,19 +38,14 @@ export function countsGoods(
 }
 
 /** Whether the amounts add up to a figure below the table. */
-export function agreesWith({ items, printed, ends, charged, returned, taxed }: Grid): boolean {
+export function agreesWith({ items, printed, charged, returned }: Grid): boolean {
   const amounts = items.map(({ roles }) => roles.amount);
   if (amounts.length === 0 || amounts.includes(null)) return false;
   const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
   return (
     printed.some(
       (figure) => figure !== 0 && [sum, sum + charged, sum - returned].some((whole) => isSame(figure, whole)),
-    ) ||
-    addsUpWithCharges(sum, printed) ||
-    // `Transport, 2 colis   18,75` counts parcels, and numbers of taxes may stand before a sum.
-    addsUpWithCharges(sum, ends) ||
-    // `10 %   355.45   35.55`, `22 %   55.20   12.14`: what the goods of each tax cost.
-    taxed.some((sums) => sums.every((one) => printed.some((figure) => figure !== 0 && isSame(figure, one))))
+    ) || addsUpWithCharges(sum, printed)
   );
 }
 
@@ -72,8 +67,7 @@ const WORTH = { product: 1, changed: 0.4, single: 0.7, none: 0, agrees: 2 } as c
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
 function worthOf({ items, agrees }: Reading, isOfMany = false): number {
   const goods = items.filter(
-    ({ roles, name }) =>
-      roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name) && !isCharge(name) && !isSum(name),
+    ({ roles, name }) => roles.quantity !== 0 && roles.amount !== 0 && !isCharge(name) && !isSum(name),
   );
   return goods.reduce(
     (sum, item) => sum + WORTH[!isQuantityChanged(item) ? item.roles.proof : isOfMany ? 'none' : 'changed'],

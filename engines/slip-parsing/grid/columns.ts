@@ -1,5 +1,5 @@
 import type { Row } from '../table/rows.ts';
-import { type Cell, letterOf, MAX_CELLS, shifted, splitGlued, toCell } from './cells.ts';
+import { type Cell, letterOf, MAX_CELLS } from './cells.ts';
 
 /** Rows of a table and their columns, found by alignment alone. */
 
@@ -86,7 +86,7 @@ const lettersIn = ({ tokens }: Cell) =>
 /** From this share of rows on, a name belongs to a row of the table. */
 const NAMED = 0.7;
 
-export const isMeasure = ({ kind }: Cell) => kind === 'number';
+const isMeasure = ({ kind }: Cell) => kind === 'number';
 
 /** How many cells of two lines are below each other; 0 unless a number is among them. */
 function countShared(a: GridLine | undefined, b: GridLine | undefined): number {
@@ -149,12 +149,6 @@ export function withOthers(
     const line = lines[at];
     if (known.has(at) || line?.row.kind !== 'plain' || isLabelled(line.row) || line.cells.length > MAX_CELLS) continue;
     const cells = line.cells.flatMap((cell) => {
-      for (const column of core) {
-        const whole = cell.kind === 'text' ? withUnknownUnit(cell, column) : null;
-        if (whole) return [whole];
-        const parts = cell.kind === 'text' ? splitAt(cell, column) : null;
-        if (parts) return [parts.part, parts.rest];
-      }
       return [cell];
     });
     const fits = (column: GridColumn) => cells.find((cell) => isOf(column, cell) && isUnder(cell, column));
@@ -180,19 +174,8 @@ function withInner(columns: readonly GridColumn[], lines: readonly GridLine[], r
   for (const index of rows) {
     for (const cell of lines[index]?.cells ?? []) {
       if (cell.kind !== 'text') continue;
-      const text = made.find(({ cells }) => cells.get(index) === cell);
       for (const column of made) {
         if (column.isText || column.cells.has(index)) continue;
-        const own = text?.cells.get(index) ?? cell;
-        const whole = withUnknownUnit(own, column);
-        const inner = whole ? null : splitAt(own, column);
-        if (whole) {
-          column.cells.set(index, whole);
-          text?.cells.delete(index);
-        } else if (inner) {
-          column.cells.set(index, inner.part);
-          text?.cells.set(index, inner.rest);
-        }
       }
     }
   }
@@ -203,48 +186,3 @@ function withInner(columns: readonly GridColumn[], lines: readonly GridLine[], r
 const isUnder = (cell: Cell, column: GridColumn) =>
   Math.min(cell.right, column.right) - Math.max(cell.left, column.left) >
   Math.min(cell.right - cell.left, column.right - column.left) / 2;
-
-/** Whether most of a cell stands within a column. */
-const isWithin = (cell: Cell, column: GridColumn) =>
-  Math.min(cell.right, column.right) - Math.max(cell.left, column.left) > (cell.right - cell.left) / 2;
-
-/** `24 Takım` below `60 Adet`: a number with a unit that no list knows. */
-function withUnknownUnit(cell: Cell, column: GridColumn): Cell | null {
-  const [first, ...rest] = cell.tokens.flatMap((token) => splitGlued(token) ?? [token]);
-  const behind = first && !first.figure ? withUnitBefore(cell, column) : null;
-  if (behind) return behind;
-  const isShort = rest.length > 0 && rest.length < 3 && rest.every(({ kind }) => kind !== 'figure' && kind !== 'code');
-  if (!first?.figure || !isShort || !isWithin(cell, column)) return null;
-  const tokens = [first, ...rest.map((token) => ({ ...token, kind: 'unit' as const }))];
-  return { ...cell, kind: 'number', figure: first.figure, tokens };
-}
-
-/** `SLEEVE 25` below `BOX 1000`: the same the other way round. */
-function withUnitBefore(cell: Cell, column: GridColumn): Cell | null {
-  const last = cell.tokens.at(-1);
-  const before = cell.tokens.slice(0, -1);
-  const isShort = before.length > 0 && before.length < 3 && before.every(({ kind }) => kind === 'text');
-  const isAlike = [...column.cells.values()].some(({ tokens: [one, two] }) => one?.kind === 'unit' && two?.figure);
-  if (!last?.figure || !isShort || !isAlike || !isWithin(cell, column)) return null;
-  const tokens = [...before.map((token) => ({ ...token, kind: 'unit' as const })), last];
-  return { ...cell, kind: 'number', figure: last.figure, tokens };
-}
-
-/** The figure at the start or end of a text, with its unit, where it stands within a column. */
-function splitAt(cell: Cell, column: GridColumn): { part: Cell; rest: Cell } | null {
-  const shift = cell.left - (cell.tokens[0]?.word.left ?? 0);
-  const moved = (one: Cell | null) => one && shifted(one, -shift);
-  const kinds = cell.tokens.map(({ kind }) => kind);
-  const starts = kinds[0] === 'figure' ? (kinds[1] === 'unit' || kinds[1] === 'times' ? 2 : 1) : 0;
-  const behind = kinds.at(-1) === 'unit' && kinds.at(-2) === 'figure' ? 2 : kinds.at(-1) === 'figure' ? 1 : 0;
-  for (const [from, to] of [
-    [0, starts],
-    [kinds.length - behind, kinds.length],
-  ] as const) {
-    if (from === to) continue;
-    const part = moved(toCell(cell.tokens.slice(from, to)));
-    const rest = moved(toCell(from === 0 ? cell.tokens.slice(to) : cell.tokens.slice(0, from)));
-    if (part?.kind === 'number' && rest?.kind === 'text' && isWithin(part, column)) return { part, rest };
-  }
-  return null;
-}

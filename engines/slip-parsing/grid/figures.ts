@@ -1,7 +1,6 @@
 import type { Cell } from './cells.ts';
-import type { Chosen } from './chosen.ts';
-import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
+import type { Chosen } from './table-model.ts';
 
 /** What the figures of columns do together: products, prices of many, reductions. */
 
@@ -43,17 +42,6 @@ const SCALE_WORDS: Readonly<Record<string, number>> = {
   DOZ: 12,
 };
 
-/** What the cells of a column say that prices are of, where all say it and some mean more than one; null if not. */
-export function scalesOf({ cells }: GridColumn, rows: readonly number[]): (number | null)[] | null {
-  const scales = rows.map((row) => {
-    const cell = cells.get(row);
-    return cell ? scaleOf(cell) : null;
-  });
-  const isOfWords = [...cells.values()].some(({ tokens }) => tokens.some(({ word }) => /\p{L}/u.test(word.text)));
-  const known = scales.flatMap((scale) => scale ?? []);
-  return isOfWords && known.length === scales.length && known.some((scale) => scale > 1) ? scales : null;
-}
-
 /** Columns of which one is the product of the others, by their indices. */
 export interface Product {
   x: number;
@@ -76,19 +64,6 @@ export function findProducts(all: readonly Figures[]): Product[] {
       }
   return found;
 }
-
-/** Whether a column numbers what another counts: chests 1, 41 and 66 of rows with 40, 25 and 20, or their last ones. */
-export function isRunning({ index, values, isWhole }: Figures, all: readonly Figures[]): boolean {
-  const steps = values.slice(1).map((value, at) => (value ?? Number.NaN) - (values[at] ?? Number.NaN));
-  if (!isWhole || steps.length < MIN_STEPS || steps.some((step) => !(step > 0))) return false;
-  return all.some(
-    (other) =>
-      other.index !== index &&
-      other.isWhole &&
-      [0, 1].some((from) => steps.every((step, at) => other.values[at + from] === step)),
-  );
-}
-const MIN_STEPS = 2;
 
 /** The share of rows for which something holds, among those that have all figures; 0 if fewer than half have. */
 function shareOf(columns: readonly Figures[], holds: (values: number[]) => boolean): number {

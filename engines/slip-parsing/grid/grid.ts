@@ -4,27 +4,19 @@ import { countStrange } from '../support.ts';
 import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
-import { parseRows, type Row } from '../table/rows.ts';
+import { figuresOf, parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
-import { findCounting, toAssignment } from './cartons.ts';
-import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
-import { withCodeColumn } from './code-column.ts';
+import { cellsOf, shifted, shiftsOf, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
-import { figuresOf, findBare, findBelowSum, findOdd, findPaid, findSumLines, withoutEnd } from './ends.ts';
-import { furtherName } from './further-name.ts';
-import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
-import type { Named } from './named.ts';
 import { findNames } from './names.ts';
-import { findNetPrices } from './net-prices.ts';
-import { beginsAsCharge, findReturns, isAtFlatRate, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
-import { findOddTaxes, sumsByTax } from './odd-tax.ts';
+import { findReturns, isCharge, isSum } from './not-goods.ts';
+import { type Named, type Table } from './table-model.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
-import { withUnitColumn } from './unit-column.ts';
-import { findCodedCharges, findWordCodes } from './word-codes.ts';
+import { withUnitColumn } from './units-of-rows.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -43,16 +35,12 @@ export interface Grid {
   head: Line[];
   /** Figures below the table, which may be totals. */
   printed: number[];
-  /** The last figure of each line below the table, where the first of them is a charge. */
-  ends: number[];
   /** How many columns of figures nothing explains. */
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
   /** What goods that go back below the others cost together. */
   returned: number;
-  /** What the rows of each tax cost together, by columns that may hold taxes. */
-  taxed: number[][];
   /** Where the lines of charges and of goods that go back begin. */
   strangersAt: number[];
 }
@@ -75,10 +63,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const rowsOfPage = lines.map(({ row }) => row);
   const isOfMoney = mentionsMoney(rowsOfPage, roles, columns);
   const isOfWeight = !isOfMoney && mentionsWeight(rowsOfPage, roles);
-  const counting = isOfMoney ? null : findCounting(columns, roles, alike, weights);
-  const assignment = counting
-    ? toAssignment(counting)
-    : assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });
+  const assignment = assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });
   if (!assignment) return null;
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
@@ -91,38 +76,19 @@ export function findGrid(page: readonly Line[]): Grid | null {
     weights,
     identifies,
     assignment,
-    counting,
     hasCents: hasCents(columns),
     isNameHeaded,
     isOrdered,
     strange,
   };
-  const worded = findWordCodes(table, alike);
   const returns = findReturns(lines, alike);
   const isBack = goesBack(lines, alike, returns, assignment, columns);
-  const paid = findPaid(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
-    if (!own || isBack(index) || paid.has(index) || countLetters(own.tokens) < 2) return [];
-    const code = worded.get(index) ?? [];
-    own.tokens.push(...furtherName(index, name, table).filter((token) => !code.includes(token)));
-    return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
+    if (!own || isBack(index) || countLetters(own.tokens) < 2) return [];
+    return [{ index, named: own }];
   });
-  const odd = new Set([
-    ...findOdd(columns, roles, alike, name),
-    ...findBelowSum(lines, alike, columns, assignment.amount),
-  ]);
-  const oddTaxes = findOddTaxes(lines, columns, roles, alike);
-  const bare = findBare(table, alike);
-  const coded = findCodedCharges(table, alike, worded, (index) => named.get(index)?.tokens ?? []);
-  const charges = rows.filter(
-    ({ index, named: own }) =>
-      isCharge(textOf(own, index, table), odd.has(index)) ||
-      isAtFlatRate(lines[index]?.row.tokens ?? []) ||
-      coded.charges.has(index) ||
-      (bare.has(index) && beginsAsCharge(own.tokens)) ||
-      (oddTaxes.has(index) && mentionsCharge(own.tokens)),
-  );
+  const charges = rows.filter(({ index, named: own }) => isCharge(textOf(own, index, table)));
   // Sums stand below all goods.
   const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
   const goods = rows.filter((row, at) => !charges.includes(row) && at <= lastGoods);
@@ -131,38 +97,26 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
-  const net = findNetPrices(
-    table,
-    goods.map(({ index }) => index),
-  );
   const priced = isPriced
     ? goods.flatMap((row) => {
         // A column is headed as quantities, and nothing was read from it.
         const lacksCount = assignment.quantity === null && roles.some(([role]) => role === 'quantity');
-        const item = toItem(row, table, lacksCount || odd.has(row.index) || coded.doubtful.has(row.index));
-        const known = { hasOddTax: oddTaxes.has(row.index), net: net.get(row.index) ?? null };
-        return item ? [{ item: { ...item, ...known }, index: row.index }] : [];
+        const item = toItem(row, table, lacksCount);
+        return item ? [{ item, index: row.index }] : [];
       })
     : [];
   const { items } = withoutSums(
     priced.map(({ item }) => item),
     printed,
-    findSumLines(lines, alike),
   );
-  const counted = isPriced ? [] : withoutEnd(goods, table, name);
+  const counted = isPriced ? [] : goods;
   const kept = isPriced ? priced.filter(({ item }) => items.includes(item)) : counted;
   const last = kept.at(-1)?.index ?? 0;
   return {
     items,
-    counted: counted.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
+    counted: counted.flatMap((row) => toCounted(row, table) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     returned: returned.reduce((sum, one) => sum + Math.abs(one), 0),
-    taxed: sumsByTax(
-      columns,
-      priced
-        .filter(({ item }) => items.includes(item))
-        .map(({ item, index }) => ({ index, amount: item.roles.amount })),
-    ),
     strangersAt: [...charges.map(({ index }) => index), ...back].flatMap((index) => lines[index]?.row.line.top ?? []),
     assignment,
     strange,
@@ -172,7 +126,6 @@ export function findGrid(page: readonly Line[]): Grid | null {
     isWeighed: roles.some(isOfWeights),
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
-    ends: endsBehind(last, lines),
   };
 }
 
@@ -194,13 +147,6 @@ function goesBack(
 const lastOf = (rows: readonly number[], columns: readonly GridColumn[], quantity: number | null) =>
   rows.findLast((index) => columns[quantity ?? -1]?.cells.has(index)) ?? Number.POSITIVE_INFINITY;
 
-/** The last figures of the lines behind the goods, if a charge is the first of them. */
-function endsBehind(last: number, lines: readonly GridLine[]): number[] {
-  const below = lines.slice(last + 1).filter(({ row }) => figuresOf(row).length > 0);
-  const isCharged = below[0]?.row.kind === 'plain' && beginsAsCharge(below[0].row.tokens);
-  return isCharged ? below.flatMap(({ row }) => figuresOf(row).slice(-1)) : [];
-}
-
 /** The name of a row with what other columns of text and codes say. */
 function textOf({ tokens }: Named, index: number, { columns }: Table): Token[] {
   const own = columns.flatMap(({ cells }) => {
@@ -219,7 +165,7 @@ function toGridLines(rows: readonly Row[]): GridLine[] {
         )
       : [],
   );
-  const cells = withCodeColumn(withUnitColumn(withoutFalseGaps(withRepeatedUnits(withoutCounts(printed)))));
+  const cells = withUnitColumn(withoutFalseGaps(withRepeatedUnits(printed)));
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, line, cells }, index) => ({

@@ -1,11 +1,10 @@
-import { CURRENCY_WORD } from '../page/currency-signs.ts';
-import type { Word } from '../page/page.ts';
-import type { Token } from '../table/tokens.ts';
+import { type Word } from '../page/page.ts';
+import { isUnit } from '../row/units.ts';
+import { type Token } from '../table/tokens.ts';
 import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import { letterOf } from './cells.ts';
-import type { GridColumn, GridLine } from './columns.ts';
+import { type GridColumn, type GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
-import { weightNamed } from './weight-named.ts';
 
 /** What headings say: each is a few known words, and what they mean together tells what a column holds. */
 
@@ -72,7 +71,7 @@ export function findHeadings(
     const covered = findWords(letters, DICTIONARY).reduce((sum, { word }) => sum + word.length, 0);
     const isOfWords = covered >= letters.length * 0.4 && tokens.every(({ kind }) => kind !== 'figure');
     const shared = isOfWords ? share(printed.words, columns, line.shift) : [];
-    const heard = shared.map((own, index) => conceptsOf(withRest(own, words[index] ?? [])));
+    const heard = shared.map(conceptsOf);
     const distinct = heard.filter((concepts) => concepts.length > 0).length;
     const below = lines[start]?.row.line ?? printed;
     // A second line of headings stands close to the first; a title above does not.
@@ -82,7 +81,7 @@ export function findHeadings(
     // The first of two lines tells columns of which the second says nothing: `QTY  UNIT` above `SHIP`.
     const isMissed = heard.filter((concepts, index) => concepts.length > 0 && said[index]?.size === 0).length > 1;
     const isText = !isUpper && !isMissed && line.cells.length <= 1 && printed.words.length > 2;
-    const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0 && !isTitle(heard, columns);
+    const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0;
     const isHeading = isHeaded ? isSecond : distinct >= 2;
     if (!isHeading) {
       if (isHeaded) break;
@@ -96,8 +95,8 @@ export function findHeadings(
     for (const [index, own] of shared.entries()) words[index]?.unshift(...own);
   }
   return {
-    roles: withoutPacks(withoutDetails(said, columns).map(toRoles), columns),
-    pers: words.map(perOf),
+    roles: said.map(toRoles),
+    pers: words.map(() => null),
     identifies: said.map((concepts, index) => identifiedBy(concepts, words[index] ?? [])),
     weights: words.map(weightNamed),
     start,
@@ -111,49 +110,6 @@ function identifiedBy(said: ReadonlySet<Concept>, words: readonly Word[]): 'arti
   return said.has('code') && !said.has('quantity') ? 'article' : null;
 }
 const TARIFF = /^(?:h\.?s\.?(?:n|code)?|ncm|taric|tariff\w*|zolltarif\w*|nomenclature|commodity)$/iu;
-
-/** `Keterangan` and `Details` may head names, but behind a column of names they head remarks. */
-function withoutDetails(said: readonly ReadonlySet<Concept>[], columns: readonly GridColumn[]): ReadonlySet<Concept>[] {
-  const names = said.findIndex(
-    (concepts, index) => columns[index]?.isText && toRoles(concepts)[0] === 'name' && !concepts.has('detail'),
-  );
-  return said.map((concepts, index) =>
-    concepts.has('detail') && !concepts.has('name') && names !== -1 && names < index ? new Set(['remark']) : concepts,
-  );
-}
-
-/** Beside a column of quantities, `SLEEVE 25` below `Unit` tells what is in one of them. */
-function withoutPacks(roles: Role[][], columns: readonly GridColumn[]): Role[][] {
-  if (!roles.some((all) => all[0] === 'quantity' && all.length === 1)) return roles;
-  return roles.map((all, index) => {
-    const cells = [...(columns[index]?.cells.values() ?? [])];
-    const packs = cells.filter(({ tokens: [first, second] }) => first?.kind === 'unit' && second?.figure);
-    return all.includes('unit') && packs.length * 2 > cells.length ? ['unit'] : all;
-  });
-}
-
-/** `Einzel-` above `preis` is one word. */
-function withRest(words: readonly Word[], below: readonly Word[]): Word[] {
-  const [last, next] = [words.at(-1), below[0]];
-  if (!last || !next || !/\p{L}-$/u.test(last.text)) return [...words];
-  return [...words.slice(0, -1), { ...last, text: last.text.slice(0, -1) + next.text }];
-}
-
-/** What a price is of, by its heading: `Prijs/100`, `USD/1000PCS`, `Price per M`; null if it does not say. */
-function perOf(words: readonly Word[]): number | null {
-  const text = words.map((word) => word.text).join(' ');
-  const [, number = '', letter = ''] = PER_MANY.exec(text) ?? [];
-  if (letter) return letter === 'C' ? 100 : 1000;
-  const value = Number(number.replaceAll(/\D/g, ''));
-  return text.includes('‰') ? 1000 : MANY.includes(value) ? value : null;
-}
-const PER_MANY =
-  /(?:\/|\b(?:per|pro|je|za|por|par|pr|p|à|á|a|voor|na|at)\b\.?)\s*(?:(10{1,3}|1[.,' ]000)(?!\s*(?:k?g|ml|l|cl)\b)|([CM])\b(?![.\d]))/iu;
-const MANY: readonly number[] = [10, 100, 1000];
-
-/** Whether words stand above the first column of texts alone. */
-const isTitle = (heard: readonly (readonly Concept[])[], columns: readonly GridColumn[]) =>
-  heard.every((concepts, index) => concepts.length === 0 || index === columns.findIndex(({ isText }) => isText));
 
 export function conceptsOf(words: readonly Word[]): Concept[] {
   const letters = lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 });
@@ -208,7 +164,7 @@ function misfit(group: readonly Word[], column: GridColumn, shift: number, lette
 }
 
 /** What the words of a heading mean together; several roles if they leave it open. */
-export function toRoles(said: ReadonlySet<Concept>): Role[] {
+function toRoles(said: ReadonlySet<Concept>): Role[] {
   const has = (...all: Concept[]) => all.some((concept) => said.has(concept));
   if (said.size === 0) return [];
   if (has('lot', 'date')) return ['label'];
@@ -246,20 +202,6 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   return ['label'];
 }
 
-/** Whether a line of several cells is made of words of headings and currencies: `Description  EUR  EUR`. */
-export function isHeading({ row: { letters, tokens, line }, cells }: GridLine): boolean {
-  const known = findWords(letters, DICTIONARY, false).reduce((sum, { word }) => sum + word.length, 0);
-  const currencies = line.words
-    .filter(({ text }) => CURRENCY_WORD.test(text))
-    .reduce((sum, { text }) => sum + text.length, 0);
-  return (
-    cells.length > 0 &&
-    currencies > 0 &&
-    known + currencies >= letters.length * 0.9 &&
-    tokens.every(({ kind }) => kind !== 'figure')
-  );
-}
-
 /** Whether words are a label with what it labels: `Lot 2231`, `Herkunft: Japan`. */
 export function isLabelled(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ word }) => word);
@@ -280,3 +222,12 @@ const LABELS: ReadonlySet<Concept> = new Set([
   'gross',
   'tax',
 ]);
+
+/** The unit of weight that a heading names: `Net Wt (Kgs)`, `Precio/kg`, `KG`; null for `per 100 g`. */
+export function weightNamed(words: readonly Word[]): string | null {
+  const text = words.map((word) => word.text).join(' ');
+  const [, number, unit] = WEIGHT.exec(text) ?? [];
+  return unit !== undefined && number === undefined && isUnit(unit) ? unit : null;
+}
+const WEIGHT =
+  /(?<![\p{L}\d])(?:(\d+)\s*)?(kgs?|kilos?|kilogram\p{L}*|lbs?|pounds?|grams?|gramm|gms|oz)(?![\p{L}\d])/iu;

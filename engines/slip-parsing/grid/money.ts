@@ -1,8 +1,7 @@
-import { CURRENCY_WORD, MAYBE_CURRENCY } from '../page/currency-signs.ts';
+import { CURRENCY_WORD, MAYBE_CURRENCY } from '../currencies.ts';
 import { type Figure, isMoney } from '../row/figures.ts';
 import { isMeasured } from '../row/units.ts';
 import type { Row } from '../table/rows.ts';
-import type { Token } from '../table/tokens.ts';
 import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
 
@@ -24,7 +23,7 @@ export function mentionsMoney(
       [...(columns[index]?.cells.values() ?? [])].every(({ figure }) => isSmallCount(figure)));
   if (roles.some((all, index) => all[0] !== undefined && MONEY.has(all[0]) && !isOpen(all, index))) return true;
   return rows.some(({ tokens, line: { words }, kind }) => {
-    if (tokens.some(({ isMoney }, index) => isMoney || isPricedAt(tokens, index))) return true;
+    if (tokens.some((token) => token.isMoney)) return true;
     if (kind === 'summary' && words.some(({ text }) => text.includes('%'))) return true;
     return words.some(
       ({ text }, index) =>
@@ -32,18 +31,6 @@ export function mentionsMoney(
         [words[index - 1], words[index + 1]].some((next) => /\d/.test(next?.text ?? '')),
     );
   });
-}
-
-/** `3 kg Sage @ 14  42.00`, not `@ 15 kg`: the price of one makes an amount. */
-function isPricedAt(tokens: readonly Token[], at: number): boolean {
-  const price = tokens[at + 1]?.figure;
-  if (tokens[at]?.kind !== 'times' || tokens[at].word.text !== '@' || !price) return false;
-  const [before, behind] = [tokens.slice(0, at), tokens.slice(at + 2)].map((some) =>
-    some.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : [])),
-  );
-  return (before ?? []).some((count) =>
-    (behind ?? []).some((amount) => Math.abs(count * price.value - amount) < 0.011),
-  );
 }
 
 const isSmallCount = (figure: Figure | null) => figure === null || (figure.decimals === 0 && !isMoney(figure));

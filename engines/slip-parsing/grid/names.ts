@@ -1,15 +1,10 @@
 import { middleOf } from '../page/page.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
-import type { Token } from '../table/tokens.ts';
+import { type Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
-import { withoutCodes } from './codes.ts';
-import type { GridColumn, GridLine } from './columns.ts';
-import { isHeading, isLabelled } from './headings.ts';
-import type { Named } from './named.ts';
-import { beginsAsCharge } from './not-goods.ts';
-import { hasSize, holdsSize, isDated, isSize } from './sizes.ts';
-import { findVariants, isCodeAlone } from './variants.ts';
-import { areFull, FREE, freeBehind } from './wrapped.ts';
+import { type GridColumn, type GridLine } from './columns.ts';
+import { isLabelled } from './headings.ts';
+import { type Named } from './table-model.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
@@ -40,25 +35,14 @@ export function findNames(
   const texts = findTexts(lines, rows, column, columns);
   const beside = (index: number) => column?.cells.get(index);
   const isBeside = rows.filter(beside).length * 2 >= rows.length;
-  const torn = isBeside ? findTorn(lines, rows, texts, beside) : new Map<number, Cell>();
+  const torn = isBeside ? new Map() : new Map<number, Cell>();
   const own = (index: number) => beside(index) ?? torn.get(index);
   const around = findAround(lines, rows, texts, isBeside);
   // A line that ends further right shows that there was room for more.
   const wide = Math.max(
     ...[...(isBeside && column ? column.cells : texts).values(), ...texts.values()].map(({ right }) => right),
   );
-  // Names that end far before the next column had room, too; a wrapped line would use it.
-  const firsts = rows.flatMap((index) => {
-    const [cell, below] = [
-      own(index),
-      around
-        .get(index)
-        ?.below.map((at) => texts.get(at))
-        .find((text) => text && !text.tokens.every(isRemark)),
-    ];
-    return cell && below ? [{ cell, below, letter: letterOf(lines[index]?.row.line.words ?? []) }] : [];
-  });
-  const free = column && !areFull(firsts, wide) ? freeBehind(column, columns, wide) : 0;
+  const free = column ? freeBehind(column, columns, wide) : 0;
   const areAbove =
     rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
     rows.length * 0.6;
@@ -93,7 +77,7 @@ export function findNames(
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
       const tokens = cell
-        ? [...above.filter(isOwnName).flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)]
+        ? [...above.filter(isOwnName).flatMap((at) => texts.get(at)?.tokens ?? []), ...cell.tokens]
         : [];
       const one: Named = {
         tokens,
@@ -106,9 +90,7 @@ export function findNames(
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
-        // What is said of charges below a name is about the goods, as `Levy included` is, and so are dates.
-        const isAside = one.tokens.length > 0 && (beginsAsCharge(text.tokens) || isDated(text.tokens));
-        if (text.tokens.every(isRemark) || isAside) {
+        if (text.tokens.every(isRemark)) {
           one.notes.push(text.tokens);
           continue;
         }
@@ -123,7 +105,7 @@ export function findNames(
         if (how === 'had room' && followers.length === 1 && /^\p{Ll}/u.test(text.tokens[0]?.word.text ?? ''))
           one.isOpen = true;
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
-        if ((isName || isSize(text.tokens)) && one.notes.length === 0) one.tokens.push(...text.tokens);
+        if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
       }
       // Figures next to the middle of two lines: the second may go on with the name or describe the goods.
@@ -136,81 +118,11 @@ export function findNames(
       )
         one.isOpen = true;
       const before = named.get(rows[rows.indexOf(index) - 1] ?? -1);
-      if (one.tokens.length === 0 && isShared) one.tokens.push(...ownName(lines[index], [...named.values()]));
       if (one.tokens.length === 0 && isShared && before) one.tokens.push(...before.tokens);
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
-  joinVariants(named, lines, rows, around, texts);
-  return withoutCodes(named);
-}
-
-/** A name on the line of its figures, where those of other rows stand above theirs: it begins where they begin. */
-function ownName(line: GridLine | undefined, others: readonly Named[]): Token[] {
-  const letter = letterOf(line?.row.line.words ?? []);
-  const lefts = others.flatMap(({ tokens: [first] }) => first?.word.left ?? []);
-  const cell = line?.cells.find(
-    ({ kind, left, tokens }) =>
-      kind === 'text' && countLetters(tokens) > 2 && lefts.some((other) => Math.abs(other - left) < letter),
-  );
-  return cell?.tokens ?? [];
-}
-
-/**
- * Names that a slanted photograph put on the line before or behind that of their figures: so near that they are one line. They
- * are no longer among the texts.
- */
-function findTorn(
-  lines: readonly GridLine[],
-  rows: readonly number[],
-  texts: Map<number, Cell>,
-  beside: (index: number) => Cell | undefined,
-): Map<number, Cell> {
-  const heights = heightsOf(lines);
-  const usual = medianOf(rows.slice(1).map((row, at) => (heights[row] ?? 0) - (heights[rows[at] ?? row] ?? 0)));
-  const torn = new Map<number, Cell>();
-  for (const row of rows) {
-    if (beside(row)) continue;
-    const height = (lines[row]?.row.line.bottom ?? 0) - (lines[row]?.row.line.top ?? 0);
-    const [near] = [row - 1, row + 1]
-      .filter((at) => texts.has(at))
-      .map((at) => ({ at, apart: Math.abs((heights[at] ?? 0) - (heights[row] ?? 0)) }))
-      .toSorted((a, b) => a.apart - b.apart);
-    const text = near && near.apart < Math.min(height, usual) * NEAR ? texts.get(near.at) : undefined;
-    if (!near || !text) continue;
-    torn.set(row, text);
-    texts.delete(near.at);
-  }
-  return torn;
-}
-/** So near, in heights of a line, two lines are one. */
-const NEAR = 0.75;
-
-/** Adds second lines that say which kind of the goods it is to the names above them. */
-function joinVariants(
-  named: ReadonlyMap<number, Named>,
-  lines: readonly GridLine[],
-  rows: readonly number[],
-  around: ReadonlyMap<number, Around>,
-  texts: ReadonlyMap<number, Cell>,
-): void {
-  const seconds = rows.flatMap((index) => {
-    const one = named.get(index);
-    const at = around.get(index)?.below[0] ?? -1;
-    const below = texts.get(at) ?? null;
-    const isCoded = below !== null && isCodeAlone(lines[at + 1]?.cells);
-    return one ? [{ one, name: one.tokens, below, isSize: below !== null && hasSize(below.tokens), isCoded }] : [];
-  });
-  const variants = findVariants(seconds);
-  for (const [at, { one, below }] of seconds.entries()) {
-    // Where most second lines belong to the names, what others say is open.
-    const isLeft = below !== null && !variants.has(at) && !isLabelled(below.tokens) && !below.tokens.every(isRemark);
-    if (isLeft && variants.size * 2 > seconds.length) one.isOpen = true;
-    if (!variants.has(at)) continue;
-    if (!below || below.tokens.some((token) => one.tokens.includes(token))) continue;
-    one.tokens.push(...below.tokens);
-    one.notes = one.notes.filter((tokens) => tokens !== below.tokens);
-  }
+  return named;
 }
 
 /** The lines of text in the column of names, without figures in other columns. */
@@ -326,13 +238,7 @@ function textAt(
   columns: readonly GridColumn[],
   isName = false,
 ): Cell | null {
-  if (
-    !line ||
-    isHeading(line) ||
-    (line.row.kind === 'summary' && !isName) ||
-    line.row.kind === 'heading' ||
-    line.row.kind === 'charge'
-  )
+  if (!line || (line.row.kind === 'summary' && !isName) || line.row.kind === 'heading' || line.row.kind === 'charge')
     return null;
   const cells = (line.cells.length > 0 ? line.cells : (line.remarks ?? [])).map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
@@ -350,17 +256,14 @@ function textAt(
     );
   if (!first || isAcross || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
-  // What a case holds may stand in a column of its own, above the prices: `GRANULATED SUGAR      15x1kg`.
-  const sizes = column ? [] : others.filter((cell) => cell.left > first.right && holdsSize(cell));
   const isTaken = others.some(
     (cell) =>
       cell.kind === 'number' &&
-      !sizes.includes(cell) &&
       columns.some((one) => one !== column && !one.isText && cell.left < one.right && cell.right > one.left),
   );
   if (isTaken) return null;
-  const tokens = [...inColumn, ...sizes].flatMap((cell) => cell.tokens);
-  if (countLetters(tokens) < 2 && !isSize(tokens)) return null;
+  const tokens = inColumn.flatMap((cell) => cell.tokens);
+  if (countLetters(tokens) < 2) return null;
   return { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
 
@@ -388,12 +291,16 @@ function judge(
   return /^[\p{Ll}(&]/u.test(first.word.text) ? 'lower case' : 'had none';
 }
 
-/** A name without stray signs at its start. */
-function withoutEdges(tokens: readonly Token[]): Token[] {
-  let from = 0;
-  while (from < tokens.length - 1 && tokens[from]?.kind === 'mark') from += 1;
-  return tokens.slice(from);
-}
 /** A word or sign that a name does not end with. */
 const CONNECTS =
   /[-,&/+(]$|^(?:[x×*]|and|with|of|for|in|und|mit|für|et|de|du|des|avec|pour|à|con|para|en|y|e|di|da|per|met|voor|van|i|z|do)$/iu;
+
+/** How much room the first lines of names had: names that are wrapped fill their column, names of one line do not. */
+
+/** The distance from the widest name to the next column. */
+export function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
+  const next = columns.filter(({ left }) => left > column.left && left >= wide).map(({ left }) => left);
+  return next.length === 0 ? 0 : Math.min(...next) - wide;
+}
+/** Names that end so many letters before the next column are not wrapped. */
+export const FREE = 16;

@@ -1,17 +1,12 @@
 import type { Counted } from '../table/counted.ts';
-import type { Item } from '../table/items.ts';
-import type { NameEvidence } from '../table/name-evidence.ts';
+import { type Item, type NameEvidence } from '../table/items.ts';
 import { type Parts, takeApart } from '../table/parts.ts';
-import { pricedBy } from '../table/priced-by.ts';
-import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
+import { assignRoles, pricedBy, type Slot } from '../table/roles.ts';
 import type { Token } from '../table/tokens.ts';
-import { columnsOf, countAt, withCount } from './cartons.ts';
 import type { Cell } from './cells.ts';
-import type { Scale } from './chosen.ts';
 import { scaleOf } from './figures.ts';
-import type { Table, TableRow } from './grid-table.ts';
-import type { Named } from './named.ts';
-import { unitOfRow } from './row-unit.ts';
+import { type Named, type Scale, type Table, type TableRow } from './table-model.ts';
+import { unitOfRow } from './units-of-rows.ts';
 
 /** The rows of a table with what its columns say of each. */
 
@@ -38,11 +33,10 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
   const own = table.lines[index]?.row.line;
   // Where a column says what its prices are of, they are of one already.
   const pers = own && per === 1 ? pricedBy(own) : [];
-  const chain = chainAt(table, index);
-  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain, pers };
-  const roles = asPrinted(assignRoles(slots, context), slots);
+  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: [], pers };
+  const roles = assignRoles(slots, context);
   // Nothing of it was delivered: `0 ... OUT OF STOCK`. Where goods go back, it is what an exchange leaves.
-  const isNothing = (quantity?.figure?.value === 0 && !takesBack(table)) || (table.isOrdered && roles?.quantity === 0);
+  const isNothing = table.isOrdered && roles?.quantity === 0;
   if (!roles || (isNothing && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
@@ -60,21 +54,13 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
   };
 }
 
-/** Whether a row counts fewer than none. */
-const takesBack = ({ columns, assignment }: Table) =>
-  [...(columns[assignment.quantity ?? -1]?.cells.values() ?? [])].some(({ figure }) => (figure?.value ?? 0) < 0);
-
 /** A row without prices; null if nothing of it was delivered. */
-export function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
-  const { counting, assignment } = table;
-  const quantity =
-    (counting ? columnsOf(counting) : [assignment.quantity])
-      .map((column) => cellAt(table, column, index))
-      .find((cell) => cell?.figure) ?? null;
-  const token = withCount(quantity, countAt(counting, table.columns, index));
-  const [parts] = partsOf(index, named, table, quantity ?? null);
+export function toCounted({ index, named }: TableRow, table: Table): Counted | null {
+  const quantity = cellAt(table, table.assignment.quantity, index) ?? null;
+  const token = quantity?.tokens.find(({ figure }) => figure);
+  const [parts] = partsOf(index, named, table, quantity);
   return token?.figure && token.figure.value > 0 && parts
-    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table), isOdd }
+    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table) }
     : null;
 }
 
@@ -83,35 +69,6 @@ const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvide
   isJoined: new Set(tokens.map(({ word }) => Math.round(word.top / Math.max(1, word.bottom - word.top)))).size > 1,
   isHeaded: isNameHeaded,
 });
-
-/** Several rates between price and amount, which are taken off one after the other. */
-function chainAt({ columns, assignment: { unitPrice, amount } }: Table, index: number): number[] {
-  if (unitPrice === null || amount === null) return [];
-  const rates = columns.slice(unitPrice + 1, amount).flatMap(({ cells }) => cells.get(index)?.figure?.value ?? []);
-  return rates.length > 1 && rates.every((rate) => rate > 0 && rate < 100) ? rates : [];
-}
-
-/** So much of an amount is left after any discount. */
-const MIN_LEFT = 0.6;
-
-/** Figures in columns that are known stay as they are printed, where a discount that is not printed may explain them. */
-function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
-  if (roles?.proof !== 'none') return roles;
-  const [quantity, unitPrice, amount] = (['quantity', 'unitPrice', 'amount'] as const).map(
-    (label) => slots.find(({ token }) => token.label === label) ?? null,
-  );
-  if (!quantity || !unitPrice || !amount) return roles;
-  const share = amount.figure.value / (quantity.figure.value * unitPrice.figure.value);
-  // Otherwise a figure is misread.
-  if (!(share > MIN_LEFT && share < 1)) return roles;
-  return {
-    ...roles,
-    quantity: quantity.figure.value,
-    unitPrice: unitPrice.figure.value,
-    amount: amount.figure.value,
-    slots: { quantity, unitPrice, amount },
-  };
-}
 
 /** What a figure is to be multiplied with in a row. */
 function scaleAt(table: Table, scale: Scale | undefined, index: number): number {
@@ -147,12 +104,6 @@ const bare = (token: Token): Token => ({
   word: { ...token.word, text: token.word.text.replace(/^[[({<]|[\])}>]$/g, '') },
 });
 
-/** Whether a cell may be the number of an article: one word with digits and no decimals. */
-const isNumber = ({ tokens: [first, ...rest] }: Cell) =>
-  first !== undefined &&
-  rest.length === 0 &&
-  /^[[({<]?[\p{L}\d\-/._]*\d{2}[\p{L}\d\-/._]*[\])}>]?$/u.test(first.word.text);
-
 /** The lines of a row, the first with the tokens that tell unit and code. */
 function partsOf(index: number, named: Named, table: Table, quantity: Cell | null): Parts[] {
   const own = table.columns.flatMap(({ cells }, column) => {
@@ -160,7 +111,7 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
     return cell ? [{ cell, role: table.roles[column]?.[0], of: table.identifies[column] }] : [];
   });
   const unit = unitOfRow(index, table, quantity);
-  const article = own.find(({ cell, of }) => of === 'article' && isNumber(cell))?.cell.tokens.map(bare);
+  const article = own.find(({ of }) => of === 'article')?.cell.tokens.map(bare);
   const code =
     article ??
     own.find(({ cell, role, of }) => cell.kind === 'code' && role !== 'each' && of !== 'other')?.cell.tokens ??

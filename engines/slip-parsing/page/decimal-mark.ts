@@ -7,7 +7,7 @@ import type { Line } from './page.ts';
  */
 
 /** Whether commas are decimal marks: by figures with two decimals, by `0,125`, or by the language of the slip. */
-export function usesComma(lines: readonly Line[]): boolean {
+function usesComma(lines: readonly Line[]): boolean {
   const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
   // `04.04.25` is a date.
   const marks = texts.flatMap((text) => (DATE.test(text) ? [] : (MARKED.exec(text)?.[1] ?? [])));
@@ -43,45 +43,6 @@ export const showsDecimalMark = (lines: readonly Line[]): boolean =>
 const DATE = /^\D{0,2}\d{1,2}\.\d{1,2}\.\d{2}(?:\d{2})?\D{0,2}$/;
 /** A figure with one or two decimals. */
 const MARKED = /\d([.,])\d{1,2}(?!\d|[.,/-]\d)/;
-
-/**
- * Whether points before three digits are decimal marks on a slip that may write thousands with them: `75.000` next to
- * `0.500`, or to `3 x 25kg`, which is as much; in English also next to `9.40`, or as a weight.
- */
-export function pointsAreDecimal(lines: readonly Line[]): boolean {
-  const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
-  if (texts.some((text) => /^0\.\d{3}$/.test(text))) return true;
-  // Elsewhere, `14.25` is a time and `1.5l` a size.
-  const isEnglish = speaks(texts, POINT, COMMA);
-  if (isEnglish && texts.some((text) => /^\d{1,4}\.\d{1,2}\p{L}{0,3}$/u.test(text))) return true;
-  return lines.some(provesDecimals) || (isEnglish && areWeights(lines));
-}
-const GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
-
-/** `100.000` and `4 x 25kg` on one line: as much as the packages hold, not a thousand times as much. */
-function provesDecimals({ words }: Line): boolean {
-  const text = words.map((word) => word.text).join(' ');
-  const packs = [...text.matchAll(/(?<![\d.,])(\d{1,4}) ?[x×*] ?(\d{1,3}(?:[.,]\d{1,2})?) ?(?:kgs?|lbs?|l|g)\b/giu)];
-  const held = packs.map(([, count, size = '']) => Number(count) * Number(size.replace(',', '.')));
-  return words.some((word) => GROUPED.test(word.text) && held.some((one) => Math.abs(one - Number(word.text)) < 1e-6));
-}
-
-/** Whether most figures with three digits behind a point have a unit of weight behind them, or above their column. */
-function areWeights(lines: readonly Line[]): boolean {
-  const units = lines.flatMap(({ words }) =>
-    words.some(({ text }) => GROUPED.test(text)) ? [] : words.filter(({ text }) => WEIGHT.test(text)),
-  );
-  const figures = lines.flatMap(({ words }) =>
-    words.flatMap((word, at) => (GROUPED.test(word.text) ? [{ word, next: words[at + 1] }] : [])),
-  );
-  const weighed = figures.filter(
-    ({ word, next }) =>
-      (next && WEIGHT.test(next.text)) ||
-      units.some((unit) => unit.bottom <= word.top && unit.left < word.right && unit.right > word.left),
-  );
-  return weighed.length * 2 > figures.length;
-}
-const WEIGHT = /^\(?(?:kgs?|kilos?|lbs?)\.?\)?$/i;
 
 /** Whether the words of a slip are of languages that write decimal commas: more of them than of others. */
 const speaksWithCommas = (texts: readonly string[]) => speaks(texts, COMMA, POINT);

@@ -1,6 +1,5 @@
-import { parseFigure } from '../row/figures.ts';
+import { CURRENCY_ALONE } from '../currencies.ts';
 import { isMeasured } from '../row/units.ts';
-import { CURRENCY_ALONE } from './currency-signs.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
 const SPLIT_CURRENCY = /^@?(?:RM|US\$|S\$|USD|EUR|GBP)-?\d+[.,]\d{2}$/i;
@@ -43,88 +42,6 @@ function withPricesOfMany(words: readonly Word[]): Word[] {
 const OF_MANY = /^(?:\/|per|pro|je|par|por|za|p\.?) ?(100|1[.,]?000|[CM])$/i;
 /** How far behind a price may stand what it is of, in widths of a letter. */
 const MAX_BEFORE_MANY = 4;
-
-/**
- * Replaces points by commas on a slip that uses points as thousands separators and no cents (`81.500`).
- */
-export function withThousands(lines: readonly Line[]): Line[] {
-  const last = lines.flatMap(
-    ({ words }) => words.map(({ text }) => text.replace(/^\D+/, '')).findLast((text) => /^\d+[.,]\d/.test(text)) ?? [],
-  );
-  const grouped = last.filter((text) => /^[1-9]\d{0,2}(?:\.\d{3})+\W*$/.test(text)).length;
-  const isWeight = last.some((text) => /^0[.,]\d{3}/.test(text));
-  if (grouped < 2 || isWeight || grouped * 2 <= last.length) return [...lines];
-  const regrouped = (text: string) => text.replace(/(?<=^\D*\d{1,3}(?:\.\d{3})*)\.(?=\d{3}(?!\d))/g, ',');
-  return lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, text: regrouped(word.text) })) }));
-}
-
-/** Joins thousands that a space parts on a slip without cents: `12 450 Ft`. Two lines or more must end so. */
-export function withSpacedThousands(lines: readonly Line[]): Line[] {
-  const isNext = (word: Word | undefined, before: Word | undefined) =>
-    before !== undefined &&
-    word !== undefined &&
-    /^\d{3}$/.test(word.text) &&
-    /^\d{1,3}$/.test(before.text) &&
-    word.left - before.right < (1.3 * (word.right - word.left)) / 3;
-  const ends = lines.flatMap(({ words }) => {
-    const at = words.findLastIndex(({ text }) => /\d/.test(text));
-    return at === -1 ? [] : [isNext(words[at], words[at - 1])];
-  });
-  const spaced = ends.filter((isSpaced) => isSpaced).length;
-  const hasCents = lines.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
-  if (spaced < 2 || spaced * 3 < ends.length || hasCents) return [...lines];
-  return lines.map((line) => {
-    const words: Word[] = [];
-    for (const word of line.words) {
-      const before = words.at(-1);
-      const [last] = before?.text.match(/\d{1,3}$/) ?? [];
-      if (before && last && isNext(word, { ...before, text: last }))
-        words[words.length - 1] = joined(before, word, ',');
-      else words.push(word);
-    }
-    return toLine(words);
-  });
-}
-
-/** Joins thousands that a space parts where only then the figures of a line agree: `1 200` at `7.15` makes `8580.00`. */
-export function withProvenThousands(lines: readonly Line[]): Line[] {
-  return lines.map((line) => {
-    const { words } = line;
-    const at = words.findIndex((word, index) => isThousands(words[index - 1], word) && isProven(words, index));
-    const before = words[at - 1];
-    const word = words[at];
-    return before && word ? toLine(words.toSpliced(at - 1, 2, joined(before, word, ''))) : line;
-  });
-}
-
-function isThousands(before: Word | undefined, word: Word): boolean {
-  if (!before || !/^\d{3}$/.test(word.text) || !/^[1-9]\d{0,2}$/.test(before.text)) return false;
-  return word.left - before.right < (1.3 * (word.right - word.left)) / 3;
-}
-
-/** What a price may be of. */
-const SCALES = [1, 100, 1000];
-const MAX_FIGURES = 12;
-
-/** Whether figures behind a number multiply with it, and not with its last part alone. */
-function isProven(words: readonly Word[], at: number): boolean {
-  const last = Number(words[at]?.text);
-  const whole = Number(`${words[at - 1]?.text}${words[at]?.text}`);
-  const first = Number(words[at - 1]?.text);
-  const figures = words
-    .slice(at + 1)
-    .flatMap((word) => parseFigure(word)?.value ?? [])
-    .slice(0, MAX_FIGURES);
-  const multiplies = (count: number) =>
-    SCALES.some((scale) =>
-      figures.some((price, index) =>
-        figures.slice(index + 1).some((amount) => amount > 1 && Math.abs((count * price) / scale - amount) < 0.011),
-      ),
-    );
-  // `000` is no number of its own.
-  const isRest = words[at]?.text.startsWith('0');
-  return multiplies(whole) && (isRest || (!multiplies(last) && !multiplies(first)));
-}
 
 /** The text between two parts of one figure; null if they are separate words. */
 function glue(before: Word, word: Word, height: number, isLast: boolean): string | null {

@@ -30,8 +30,7 @@ export function withLostPoints(lines: readonly Line[]): Line[] {
   const edge = known.map(({ word }) => word.right).toSorted((a, b) => a - b)[Math.floor(known.length / 2)];
   if (known.length < MIN_AMOUNTS || edge === undefined || lines.length > MAX_LINES) return [...lines];
   const lost = lines.flatMap((line, at) => (amounts[at] ? [] : (findLost(line, at, edge) ?? [])));
-  const values = lines.map((_, at) => amounts[at]?.value ?? lost.find((one) => one.at === at)?.value ?? null);
-  if (lost.length === 0 || !isConfirmed(values, lost)) return [...lines];
+  if (lost.length === 0) return [...lines];
   const mark = known.some(({ word }) => /\d,\d{2}(?!\d)/.test(word.text)) ? ',' : '.';
   return lines.map((line, at) => {
     const [first, last] = lost.find((one) => one.at === at)?.words ?? [];
@@ -57,18 +56,4 @@ function findLost({ words }: Line, at: number, edge: number): Lost | null {
   const isNear = last.left - first.right < NEAR * letter && Math.abs(last.right - edge) < ASIDE * letter;
   const isNamed = words.slice(0, end - 1).some(({ text }) => /\p{L}/u.test(text));
   return isNear && isNamed ? { at, words: [first, last], value: Number(`${first.text}.${last.text}`) } : null;
-}
-
-/** Whether an amount below them is the sum of those above it, with the lost ones. */
-function isConfirmed(values: readonly (number | null)[], lost: readonly Lost[]): boolean {
-  const [first, last] = [lost[0]?.at ?? 0, lost.at(-1)?.at ?? 0];
-  return values.some((total, at) => {
-    if (total === null || at <= last || total <= 0) return false;
-    let sum = 0;
-    for (let above = at - 1; above >= 0; above--) {
-      sum += values[above] ?? 0;
-      if (above <= first && Math.abs(sum - total) < 0.011) return true;
-    }
-    return false;
-  });
 }

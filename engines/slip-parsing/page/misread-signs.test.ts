@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSlip } from '../read-rows.ts';
-import { withoutMisreadSigns } from './misread-signs.ts';
+import { withoutMisreadSigns } from './marks.ts';
 import { parseTextLines } from './page.ts';
 
 const clean = (text: string) =>

@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isMeasured, isUnit } from '../row/units.ts';
 import { parseRow } from '../table/rows.ts';
-import { type Line, middleOf, type Word } from './page.ts';
+import { type Line, type Word } from './page.ts';
 
 /**
  * Lines that say the same of all goods, each with a value of its own: `Lot 2503`, `Delivery: week 15`, `Art. 10422`. No list
@@ -15,10 +15,6 @@ const CELL_GAP = 2.6;
 const MIN_LINES = 3;
 /** Shorter words are units and signs. */
 const MIN_LETTERS = 3;
-/** A line so many times as far below as the closest lines are does not belong to the one above. */
-const FAR = 1.7;
-/** From this share of the lines on, all goods are printed alike. */
-const MOST = 0.6;
 /** A line with more words is no row of a slip. */
 const MAX_WORDS = 60;
 
@@ -57,17 +53,7 @@ export function withRemarks(lines: readonly Line[]): Line[] {
   for (const kind of findKinds(page, ({ isLabelled }) => isLabelled))
     if (describesGoods(kind, page, marked)) {
       for (const { cell } of kind.cells) mark(cell.words, marked);
-      for (const cell of findCompanions(kind, page)) mark(cell.words, marked);
     }
-  for (const kind of findKinds(page, ({ isCount, isPriced }) => isCount && isPriced))
-    if (joinsFigures(kind, page, marked))
-      for (const { cell } of kind.cells)
-        mark(
-          cell.words.filter(({ text }) => /\p{L}{2}|^\p{L}$/u.test(text) && !isSign(text)),
-          marked,
-        );
-  for (const cell of findCaptions(page, marked)) mark(cell.words, marked);
-  for (const cell of findChoices(page, marked)) mark(cell.words, marked);
   if (marked.size === 0) return [...lines];
   return lines.map((line) =>
     line.words.some((word) => marked.has(word))
@@ -75,9 +61,6 @@ export function withRemarks(lines: readonly Line[]): Line[] {
       : line,
   );
 }
-
-/** Whether a word belongs to a count or joins it with a price; others between figures say nothing of them. */
-const isSign = (text: string) => DIGIT.test(text) || isUnit(text) || /^[x×@]$/i.test(text);
 
 function mark(words: readonly Word[], marked: Set<Word>): void {
   for (const word of words) marked.add(word);
@@ -112,129 +95,31 @@ function isAlike(a: string, b: string): boolean {
   return a === b || (Math.abs(a.length - b.length) <= most && most > 0 && editDistance(a, b) <= most);
 }
 
-/** Cells next to those of a kind that begin with the same word on several lines, too: `Origin Assam` behind `Lot 2503`. */
-function findCompanions({ cells }: Kind, page: readonly PageLine[]): Cell[] {
-  const beside = cells.flatMap(({ at, cell }) =>
-    (page[at]?.cells ?? []).filter(
-      (other) => other !== cell && other.words.length > 1 && !other.isCount && !other.isPriced,
-    ),
-  );
-  return beside.filter(
-    ({ said: [first = ''] }) =>
-      first.length >= MIN_LETTERS && beside.filter((other) => other.said[0] === first).length >= MIN_LINES,
-  );
-}
-
 /** Whether cells follow the names of goods: one stands above each, and nothing but further remarks on its line. */
 function describesGoods(kind: Kind, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
   const { cells } = kind;
-  const [first, last] = [cells[0]?.at ?? 0, cells.at(-1)?.at ?? 0];
+  const first = cells[0]?.at ?? 0;
   const line = page[first]?.line;
   if (!line || parseRow(line).kind === 'summary' || !isBelowName(first, page, marked)) return false;
   const areApart = cells
     .slice(1)
     .every(({ at }, index) => hasName(page.slice((cells[index]?.at ?? at) + 1, at), marked));
   if (!areApart) return false;
-  const companions = new Set(findCompanions(kind, page));
   const beside = cells.filter(({ at, cell }) =>
-    page[at]?.cells.some(
-      (other) => other !== cell && isText(other, marked) && !other.isLabelled && !companions.has(other),
-    ),
+    page[at]?.cells.some((other) => other !== cell && isText(other, marked) && !other.isLabelled),
   );
   if (beside.length > 0) return false;
   const figured = cells.filter(({ at }) => page[at]?.cells.some((other) => other.isPriced));
   if (figured.length === 0) return true;
   // Names above that have figures of their own are followed by what belongs to them.
-  return (
-    figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])) &&
-    !isNamed(last + 1, page, marked)
-  );
+  return figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1]));
 }
-
-/** Whether a line close below another holds a name without figures, and none that names the figures of the next line. */
-function isNamed(at: number, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
-  const next = page[at + 1];
-  const isOfNext = next !== undefined && isPriced(next) && parseRow(next.line).kind === 'plain';
-  return isClose(at, page) && !isPriced(page[at]) && hasName(page.slice(at, at + 1), marked) && !isOfNext;
-}
-
-/** Whether words only join the figures of goods whose names stand above. */
-function joinsFigures({ cells }: Kind, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
-  const [first, last] = [cells[0]?.at ?? 0, cells.at(-1)?.at ?? 0];
-  const priced = page.slice(first, last + 1).filter(isPriced).length;
-  const own = cells.filter(({ at }) => !page[at]?.cells.some((other) => isText(other, marked) && !other.isPriced));
-  return (
-    own.length === cells.length &&
-    cells.length >= priced * MOST &&
-    cells.filter(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])).length >= cells.length * MOST
-  );
-}
-
-/**
- * Words between the figures of goods whose names stand above, in one column and the same for several goods: `50 KG   List price
- * 8.90   445.00`. A unit stands before them, so they are none.
- */
-function findCaptions(page: readonly PageLine[], marked: ReadonlySet<Word>): Cell[] {
-  const able = page.flatMap(({ cells }, at) =>
-    cells.flatMap((cell, index) => {
-      const [before, behind] = [cells.slice(0, index), cells.slice(index + 1)];
-      const isBetween = before.some(({ isCount }) => isCount) && behind.some((other) => other.isPriced);
-      const isOfWords = cell.hasWords && cell.words.every(({ text }) => !DIGIT.test(text));
-      const hasUnit = before.some(({ words }) => words.some(({ text }) => isUnit(text)));
-      const isAlone = cells.every((other) => other === cell || !isText(other, marked) || other.isPriced);
-      return isBetween && isOfWords && hasUnit && isAlone ? [{ at, cell }] : [];
-    }),
-  );
-  const priced = new Set(able.map(({ at }) => at));
-  const named = able.filter(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1]));
-  const [first, last] = [able[0], able.at(-1)];
-  if (!first || !last || named.length < MIN_LINES || named.length < able.length * MOST) return [];
-  const letter = widthOf(first.cell.words);
-  const column = able.filter(({ cell }) => Math.abs(cell.left - first.cell.left) < CELL_GAP * letter);
-  const others = page.slice(first.at, last.at + 1).filter((line, at) => isPriced(line) && !priced.has(first.at + at));
-  const kinds = new Set(column.map(({ cell }) => cell.key)).size;
-  return column.length >= MIN_LINES && kinds * 2 <= column.length && others.length * 2 < column.length
-    ? column.map(({ cell }) => cell)
-    : [];
-}
-
-/**
- * What customers chose, with a label, below names that have figures: `Colour: Oatmeal`, `Stamp: But first, tea`. No two need to have the
- * same label. Where names would be the same without it, it belongs to them.
- */
-function findChoices(page: readonly PageLine[], marked: ReadonlySet<Word>): Cell[] {
-  const able = page.flatMap(({ cells: [cell, ...others] }, at) =>
-    cell && others.length === 0 && isChoice(cell) ? [{ cell, at }] : [],
-  );
-  const isGoods = (line: PageLine | undefined) =>
-    line !== undefined && isPriced(line) && hasName([line], marked) && parseRow(line.line).kind === 'plain';
-  const isAble = (at: number) => able.some((one) => one.at === at);
-  const below = able.filter(({ at }) => isGoods(page[at - 1]) && isClose(at, page));
-  // What goes on with something else than goods, or a sum, says more than what was chosen.
-  const chosen = below.filter(({ at }) => {
-    const next = page[at + 1];
-    return next === undefined || isPriced(next) || isAble(at + 1) || next.cells.length > 1;
-  });
-  const nameOf = (at: number) => page[at - 1]?.cells[0]?.key ?? '';
-  const distinct = chosen.filter(({ at }) => chosen.filter((one) => nameOf(one.at) === nameOf(at)).length === 1);
-  return distinct.length < MIN_CHOICES || distinct.length < below.length ? [] : distinct.map(({ cell }) => cell);
-}
-const MIN_CHOICES = 2;
-
-/** One word or two, a colon and words: `Colour: Oatmeal`. */
-const isChoice = ({ words, isPriced: hasMoney, isCount }: Cell) => {
-  const label = words.slice(0, 2).findIndex(({ text }) => /^\p{L}{3,}:$/u.test(text));
-  return !hasMoney && !isCount && label !== -1 && words.length > label + 1 && /^\p{L}/u.test(words[0]?.text ?? '');
-};
-
-const widthOf = (words: readonly Word[]) =>
-  Math.max(...words.map(({ left, right, text }) => (right - left) / Math.max(1, text.length)));
 
 /** Whether a line stands close below a name, or below remarks that do. */
 function isBelowName(at: number, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
   for (let above = at - 1; above >= 0; above--) {
     const line = page[above];
-    if (!line || !isClose(above + 1, page)) return false;
+    if (!line) return false;
     if (line.cells.length > 0 && line.cells.every(({ words }) => words.every((word) => marked.has(word)))) continue;
     // The second line of a name may be a size alone.
     if (line.cells.length > 0 && line.cells.every(isSizeAlone)) continue;
@@ -250,18 +135,6 @@ const isSizeAlone = ({ words, isPriced: hasMoney }: Cell) =>
   words.length <= 2 &&
   /^\d[\d.,]*\p{L}*$/u.test(words[0]?.text ?? '') &&
   isUnit((words[1] ?? words[0])?.text.replace(/^[\d.,]+/, '') ?? '');
-
-/** Whether a line stands as close below another as lines of the same goods do. */
-function isClose(at: number, page: readonly PageLine[]): boolean {
-  const [line, above] = [page[at]?.line, page[at - 1]?.line];
-  return line !== undefined && above !== undefined && middleOf(line) - middleOf(above) <= FAR * pitchOf(page);
-}
-
-function pitchOf(page: readonly PageLine[]): number {
-  const gaps = page.slice(1).map(({ line }, index) => middleOf(line) - middleOf(page[index]?.line ?? line));
-  const sorted = gaps.filter((gap) => gap > 0).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 4)] ?? 0;
-}
 
 const isPriced = (line: PageLine | undefined) => line?.cells.some((cell) => cell.isPriced) ?? false;
 

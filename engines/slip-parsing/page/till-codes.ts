@@ -1,4 +1,3 @@
-import { parseFigure } from '../row/figures.ts';
 import { isUnit } from '../row/units.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
@@ -17,66 +16,23 @@ const ROUND = /00$/;
 const FLAG = /^[A-Z*#]{1,2}$/;
 /** How many are bought, before the code: `(2)06740010045`. */
 const COUNTED = /^\((\d{1,3})\)(\d{4,14})$/;
-/** Edges so close, in widths of a letter, are of one column. */
-const NEAR = 1.2;
 const MIN_LINES = 2;
-const MAX_FIGURES = 6;
 
 /** The lines with such codes marked, and without the counts before them that the line below repeats. */
 export function withTillCodes(lines: readonly Line[]): Line[] {
-  const parted = withoutCounters(lines).map((line, at, all) => withoutCount(line, all[at + 1]));
+  const parted = lines.map((line, at, all) => withoutCount(line, all[at + 1]));
   const found = parted.map(codeOf);
   const long = found.flatMap((code) => (code && LONG.test(code.text) ? [code] : []));
-  const short = found.filter(
-    (code, at) => code !== null && SHORT.test(code.text) && !multiplies(parted[at] as Line, code),
-  );
+  const short = found.filter((code) => code !== null && SHORT.test(code.text));
   const alone = short.filter((code) => code && ALONE.test(code.text) && !ROUND.test(code.text));
   const areAlone = new Set(alone.map((code) => code?.text)).size >= MIN_LINES;
-  const isCode = (code: Word) =>
-    long.filter((one) => isBelow(one, code)).length > 0 || (areAlone && alone.includes(code));
+  const isCode = (code: Word) => long.length > 0 || (areAlone && alone.includes(code));
   return parted.map((line, at) => {
     const code = found[at];
     if (!code || !short.includes(code) || !isCode(code)) return line;
     return { ...line, words: line.words.map((word) => (word === code ? { ...word, isCode: true } : word)) };
   });
 }
-
-/**
- * The lines without numbers of rows before their codes: `001 7891021006125 CHA MATE`, `004 40231 ERVA DOCE`. They count the rows, one
- * after the other, and are no quantities: nothing is multiplied with them. Then even a short number behind them is a code.
- */
-function withoutCounters(lines: readonly Line[]): Line[] {
-  const numbered = lines.filter(({ words: [number, code, ...rest] }) => {
-    const isCounter = /^\d{1,4}$/.test(number?.text ?? '') && CODE.test(code?.text ?? '');
-    return isCounter && code !== undefined && isName(rest[0]);
-  });
-  const numbers = numbered.flatMap(({ words: [number] }) => number ?? []);
-  const values = numbers.map(({ text }) => Number(text));
-  const isPadded = numbers.every(({ text }) => text.length === numbers[0]?.text.length && PADDED.test(text));
-  // A row that was voided has no number.
-  const isInOrder = values.every(
-    (value, at) => at === 0 || value - (values[at - 1] ?? 0) === 1 || (isPadded && value > (values[at - 1] ?? 0)),
-  );
-  const areCodes = numbered.every((line, at) => {
-    const [number, code] = line.words;
-    const isLong = LONG.test(code?.text ?? '');
-    return (
-      number &&
-      code &&
-      !(values[at] !== 1 && multiplies(line, number)) &&
-      (isLong || (isPadded && !multiplies(line, code)))
-    );
-  });
-  if (!isInOrder || !areCodes || numbers.length < (isPadded ? MIN_LINES : MIN_COUNTERS)) return [...lines];
-  return lines.map((line) => {
-    const [, code, ...rest] = line.words;
-    return code && numbered.includes(line) ? toLine([{ ...code, isCode: true }, ...rest]) : line;
-  });
-}
-const CODE = /^\d{3,14}$/;
-const PADDED = /^0\d/;
-/** Numbers without zeros before them might be quantities. */
-const MIN_COUNTERS = 4;
 
 /** The number before a name, perhaps behind a flag; null if a line does not begin so. */
 function codeOf({ words }: Line): Word | null {
@@ -99,23 +55,4 @@ function withoutCount(line: Line, below: Line | undefined): Line {
   const isRepeated = new RegExp(`^${count}(?:[x×*@]|$)`, 'i').test(below?.words[0]?.text ?? '');
   const before: Word = { ...first, text: count, right: first.left + (count.length + 2) * letter };
   return toLine([...(isRepeated ? [] : [before]), own, ...rest]);
-}
-
-/** Whether the number times a further figure of its line is another one: then it is a count. */
-function multiplies({ words }: Line, code: Word): boolean {
-  const figures = words
-    .slice(words.indexOf(code) + 1)
-    .flatMap((word) => parseFigure(word)?.value ?? [])
-    .slice(0, MAX_FIGURES);
-  const count = Number(code.text);
-  return [1, 100, 1000].some((scale) =>
-    figures.some((price, at) =>
-      figures.slice(at + 1).some((amount) => amount > 0 && Math.abs((count * price) / scale - amount) < 0.011),
-    ),
-  );
-}
-
-function isBelow(a: Word, b: Word): boolean {
-  const most = (NEAR * (b.right - b.left)) / b.text.length;
-  return Math.abs(a.left - b.left) < most || Math.abs(a.right - b.right) < most;
 }

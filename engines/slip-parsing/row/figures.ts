@@ -1,4 +1,4 @@
-import { CURRENCY_END, CURRENCY_START } from '../page/currency-signs.ts';
+import { CURRENCY_END, CURRENCY_START } from '../currencies.ts';
 import type { Word } from '../page/page.ts';
 import { isCounted, isUnit } from './units.ts';
 
@@ -80,7 +80,7 @@ export function parseFigure(word: Word): Figure | null {
 }
 
 /** `1,234.56`, `1.234,56`, `1234`, `12,5`, `1,234` (a thousand: three digits behind one separator and no zero before). */
-export function readNumber(text: string): { value: number; decimals: number } | null {
+function readNumber(text: string): { value: number; decimals: number } | null {
   if (/^\d+$/.test(text)) return { value: Number(text), decimals: 0 };
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const mark = text[last] ?? '.';

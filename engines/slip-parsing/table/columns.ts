@@ -26,20 +26,7 @@ export function headedColumns(rows: readonly Row[]): Column[] {
     }
   }
   columns.sort((a, b) => a.left - b.left);
-  return withOneAmount(withQuantity(merged(columns)));
-}
-
-/** Neighbours of the same kind are one heading: `Amount (RM)`. */
-function merged(columns: readonly Column[]): Column[] {
-  const kept: Column[] = [];
-  for (const column of columns) {
-    const before = kept.at(-1);
-    const most = before && (before.right - before.left) / (column.kind === 'other' ? 6 : 2);
-    if (before?.kind === column.kind && most !== undefined && column.left - before.right < most)
-      kept[kept.length - 1] = { ...before, right: column.right };
-    else kept.push(column);
-  }
-  return kept;
+  return withQuantity(columns);
 }
 
 /** Weights or packages are the quantity only where no other column is. */
@@ -52,15 +39,6 @@ function withQuantity(columns: readonly Column[]): Column[] {
   return columns.map((column) => {
     if (column === counting) return { ...column, kind: 'quantity' as const };
     return column.counts ? { ...column, kind: 'other' as const } : column;
-  });
-}
-
-/** Only the last column of amounts holds the amount of a row; others hold what it is computed from. */
-function withOneAmount(columns: readonly Column[]): Column[] {
-  return columns.map((column, index) => {
-    const next = columns.slice(index + 1).find(({ kind }) => kind === 'amount' || kind === 'name');
-    // Behind another heading of names a second list begins.
-    return column.kind === 'amount' && next?.kind === 'amount' ? { ...column, kind: 'other' as const } : column;
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Line, Word } from '../page/page.ts';
-import { withinNames } from './cells.ts';
 import { columnAt, headedColumns } from './columns.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
-import type { NameEvidence } from './name-evidence.ts';
+import type { NameEvidence } from './items.ts';
 import { type Parts, takeApart } from './parts.ts';
 import { parseRows, type Row } from './rows.ts';
 import type { Token } from './tokens.ts';
@@ -52,7 +51,7 @@ function findHeaded(rows: readonly Row[]): Counted[] {
   const counted: Counted[] = [];
   let isOpen = false;
   for (const row of rows.slice(heading + 1)) {
-    const parts = withinNames(takeApart(row), columns);
+    const parts = takeApart(row);
     const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
     const last = counted.at(-1);
     if (isOpen && last && row.kind === 'plain' && figures.length === 0 && isBelowName(parts, last.name)) {

@@ -1,6 +1,5 @@
-import { type Item, interpret, type Options, type Place } from './items.ts';
+import { type Item, interpret, isFirst, type Options, type Place } from './items.ts';
 import type { Parts } from './parts.ts';
-import { isFirst } from './places.ts';
 
 /**
  * Divides the rows of a table into items. Every division is scored by what its figures prove, by its names, and by how

@@ -1,14 +1,10 @@
+import { middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { isCaseSize } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
-import type { FindRoles } from './item-roles.ts';
-import type { NameEvidence } from './name-evidence.ts';
 import { countLetters, type Parts } from './parts.ts';
-import { alignment, closeness, countGaps } from './places.ts';
-import type { Roles } from './roles.ts';
-import type { Token } from './tokens.ts';
-import { RETURN_WORDS } from './vocabulary.ts';
-import { coverage, findWords, toDictionary } from './words.ts';
+import { type FindRoles, type Roles } from './roles.ts';
+import { type Token } from './tokens.ts';
 
 /**
  * Interprets a few rows as one item. One of them holds its amount; its name stands on that row, above or below. How good
@@ -86,7 +82,7 @@ export function interpret(group: readonly Parts[], usual: Place, options: Option
     // Two rows with money are one item only if one of them tells the price of one.
     if (others.some((one) => !(one.isProduct || anchor.isProduct) || (one.isNamed && anchor.isNamed))) continue;
     // A row that proves itself has its own amount; the other row is that of other goods.
-    if (others.some((one) => isComplete(one) && !repeats(anchor, one))) continue;
+    if (others.some((one) => isComplete(one))) continue;
     for (const place of PLACES) {
       const item = interpretAround(group, anchor, place, usual, options);
       if (item && (!best || item.score > best.score)) best = item;
@@ -106,10 +102,6 @@ function isComplete(one: Parts): boolean {
   return figures.length > 2 && count !== 1 && amount > 1 && Math.abs(count * price - amount) < 0.011;
 }
 
-/** Whether a row ends with the amount of another. */
-const repeats = (one: Parts, other: Parts) =>
-  Math.abs((amountsOf(one).at(-1) ?? 0) - (amountsOf(other).at(-1) ?? 0)) < 0.006;
-
 function interpretAround(
   group: readonly Parts[],
   anchor: Parts,
@@ -124,8 +116,7 @@ function interpretAround(
   );
   const roles = options.findRoles(anchor, seconds, discounts);
   if (!roles) return null;
-  const isText = (one: Parts) =>
-    one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed && !isReturnHeading(one);
+  const isText = (one: Parts) => one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed;
   // Goods that begin with their count have parts that do, too: those above belong to the item above.
   const isPart = (one: Parts) => isCountedOwn(anchor) && !one.row.hasMoney && hasCount(one);
   if (group.slice(0, at).some(isPart)) return null;
@@ -174,15 +165,10 @@ function interpretAround(
   if (place === 'beside')
     score += WORTH.remarkAbove * group.slice(0, at).filter((one) => one.remark && !one.isNamed).length;
   score += WORTH.about * group.filter(({ row }) => row.kind === 'about').length;
-  score += WORTH.apart * countGaps(group, options.pitch);
+  score += WORTH.apart * 0;
   if (roles.amount !== null && roles.amount < 0 && roles.quantity > 0) score -= 2;
   return { rows: group, place, name, notes, roles, score };
 }
-
-/** Whether a line says that what stands below it goes back, and nothing else: `*** RETURNS ***`. */
-const isReturnHeading = ({ row: { letters, hasMoney } }: Parts) =>
-  !hasMoney && coverage(letters, findWords(letters, RETURNS, false)) === 1;
-const RETURNS = toDictionary([['return', RETURN_WORDS]]);
 
 const hasCount = ({ lead, isProduct }: Parts) => !isProduct && lead.some(({ kind }) => kind === 'figure');
 
@@ -249,4 +235,55 @@ function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
   );
   // A number before the name that is no quantity numbers the rows.
   return [...withoutCodes(one.name), ...own];
+}
+
+/** What tells whether words are the name of a row. */
+export interface NameEvidence {
+  /** Whether a line below it may belong to it or not. */
+  isOpen: boolean;
+  /** Whether it has several lines. */
+  isJoined: boolean;
+  /** Whether a heading says that its column holds names. */
+  isHeaded: boolean;
+}
+
+/** Which rows belong together, by where they stand. */
+
+/** What it is worth that a row begins where its name does, or does not. */
+const ALIGNED = 0.15;
+const UNALIGNED = -0.25;
+/** What it is worth that rows stand closer together than most, or farther apart. */
+const CLOSE = 0.3;
+
+/** Rows of one name begin at the same place, or a little to the right; or where the row with a count before the name does. */
+export function alignment(nameRows: readonly Parts[], base: Parts | undefined): number {
+  const word = base?.name[0]?.word;
+  if (!base || !word) return 0;
+  const letter = (word.right - word.left) / Math.max(1, word.text.length);
+  const starts = [word.left, base.row.line.left];
+  return nameRows.reduce((sum, one) => {
+    const first = one.name[0]?.word;
+    if (one === base || !first) return sum;
+    const end = one.name.at(-1)?.word.right ?? 0;
+    const isAligned =
+      starts.some((start) => first.left - start > -1.5 * letter && first.left - start < 4 * letter) ||
+      (one.name.length > 0 && Math.abs(end - (base.name.at(-1)?.word.right ?? 0)) < letter);
+    return sum + (isAligned ? ALIGNED : UNALIGNED);
+  }, 0);
+}
+
+/** Where some rows stand closer together than others, they belong together. */
+export function closeness(group: readonly Parts[], pitch: number): number {
+  return group.slice(1).reduce((sum, { row }, index) => {
+    const above = group[index]?.row.line;
+    if (!above || pitch <= 0) return sum;
+    const ratio = (middleOf(row.line) - middleOf(above)) / pitch;
+    return sum + (ratio < 0.75 ? CLOSE : ratio > 1.4 ? -CLOSE : 0);
+  }, 0);
+}
+
+/** Whether goods begin here: below a date or an address, or after a gap. */
+export function isFirst(before: Parts | undefined, first: Parts | undefined, pitch: number): boolean {
+  if (!before || !first) return false;
+  return before.row.kind === 'about' || middleOf(first.row.line) - middleOf(before.row.line) > 1.4 * pitch;
 }

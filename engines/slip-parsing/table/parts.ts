@@ -1,7 +1,6 @@
-import { isMoney, parseFigure } from '../row/figures.ts';
-import { asMeant, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
+import { isMoney } from '../row/figures.ts';
+import { isMeasured, isUnit } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
-import { splitPack } from './packs.ts';
 import type { Row } from './rows.ts';
 import { TAX, type Token } from './tokens.ts';
 import { HEADINGS, WEIGHT_LABELS } from './vocabulary.ts';
@@ -25,9 +24,8 @@ export function takeApart(row: Row): Parts {
   const remark = row.tokens.filter(isRemark);
   if (remark.length > 0)
     return { ...takeApart({ ...row, tokens: row.tokens.filter((one) => !isRemark(one)) }), row, remark };
-  const all = withUnits(withCount(withoutNet(withoutLabel(row.tokens))));
-  const packed = splitPack(all, row.hasMoney);
-  const tokens = packed?.kept ?? all;
+  const all = withoutNet(withoutLabel(row.tokens));
+  const tokens = all;
   let from = tokens.length;
   for (let index = tokens.length - 1; index >= 0; index--) {
     const token = tokens[index];
@@ -41,7 +39,7 @@ export function takeApart(row: Row): Parts {
     rest,
     tokens.slice(from).some(({ figure }) => figure !== null),
   );
-  const name = [...rest.slice(lead.length), ...(packed?.size ?? [])];
+  const name = [...rest.slice(lead.length)];
   const tail = tokens.slice(from);
   const figures = [...lead, ...tail].filter(({ kind }) => kind === 'figure').length;
   const isProduct =
@@ -79,14 +77,6 @@ function leadOf(tokens: readonly Token[], isPriced: boolean): Token[] {
   while (tokens[end]?.kind === 'mark' && !/\p{L}/u.test(tokens[end]?.word.text ?? '')) end += 1;
   const start = end;
   for (let figures = 0; figures < 3; figures++) {
-    // The column of codes may stand before that of counts.
-    if (
-      tokens[end]?.kind === 'code' &&
-      tokens[end + 1]?.kind === 'figure' &&
-      isCell(tokens, end) &&
-      isCell(tokens, end + 1)
-    )
-      end += 1;
     const next = endOfCount(tokens, end, figures > 0, isPriced);
     if (next === end) break;
     end = next;
@@ -104,19 +94,8 @@ function endOfCount(tokens: readonly Token[], from: number, isFurther: boolean, 
   while (tokens[end] && (tokens[end]?.kind === 'times' || (tokens[end]?.kind === 'unit' && end < tokens.length - 1)))
     end += 1;
   // A second number is a count if something says so: a name may begin with a number.
-  if (isFurther && end === from + 1 && !isMoney(first.figure) && !isCell(tokens, from)) return from;
+  if (isFurther && end === from + 1 && !isMoney(first.figure)) return from;
   return end;
-}
-
-/** Whether a figure stands in a column of its own. */
-function isCell(tokens: readonly Token[], at: number): boolean {
-  const [before, word, after] = [tokens[at - 1]?.word, tokens[at]?.word, tokens[at + 1]?.word];
-  return (
-    word !== undefined &&
-    after !== undefined &&
-    gapBefore(word, before) > COLUMN_GAP &&
-    gapBefore(after, word) > COLUMN_GAP
-  );
 }
 
 /** `Qty 2 @ 3.50` is `2 @ 3.50`. */
@@ -137,72 +116,6 @@ function withoutNet(tokens: readonly Token[]): readonly Token[] {
   const isLabel =
     isMeasured(unit.word.text) && WEIGHT_LABELS.includes(label.word.text.toLowerCase().replace(/\W+$/, ''));
   return isLabel ? tokens.toSpliced(2, 1) : tokens;
-}
-
-/** `40 mint @ 0.70`, `12 bunches sage @ 0.85`: a word of four letters before a price is no unit that was misread. */
-const isNameBeforePrice = (tokens: readonly Token[], token: Token | undefined) =>
-  token?.kind === 'text' && /^\p{L}{4,}/u.test(token.word.text) && tokens[tokens.indexOf(token) + 1]?.word.text === '@';
-
-/** What stands before a sign at the start of a row is a count with its unit: `2p c @`, `4 CTN x`. */
-function withCount(tokens: readonly Token[]): Token[] {
-  const sign = tokens.findIndex(({ kind }) => kind === 'times');
-  const before = tokens.slice(0, Math.max(0, sign));
-  const [first, ...rest] = before;
-  if (!first || tokens[sign]?.word.text === '=') return [...tokens];
-  if (rest.length === 1 && isNameBeforePrice(tokens, rest[0])) return [...tokens];
-  const match = /^(\d{1,4})([\p{L}.]{0,6})$/u.exec(before.map(({ word }) => asMeant(word.text)).join(''));
-  const figure = match && parseFigure({ ...first.word, text: match[1] ?? '' });
-  if (!figure) return [...tokens];
-  const unit = match[2]
-    ? [
-        {
-          ...(rest.at(-1) ?? first),
-          kind: 'unit' as const,
-          figure: null,
-          word: { ...(rest.at(-1) ?? first).word, text: match[2] },
-        },
-      ]
-    : [];
-  return [{ ...first, kind: 'figure', figure, word: figure.word }, ...unit, ...tokens.slice(sign)];
-}
-
-/** Short words between figures, in a row without a name, are units that no list knows: `1 * 2.83 UNI (0.17) = 2.83`. */
-function withUnits(tokens: readonly Token[]): Token[] {
-  const glued = splitCount(tokens);
-  if (glued) return glued;
-  const texts = tokens.filter(({ kind }) => kind === 'text' || kind === 'code');
-  const figures = tokens.filter(({ kind }) => kind === 'figure').length;
-  const letters = texts.reduce((sum, { word }) => sum + word.text.length, 0);
-  // Of two figures, `1 SOUP 0.00` has a name between them.
-  const isEnough = figures > 2 || (figures === 2 && (letters < 4 || tokens.some(({ kind }) => kind === 'times')));
-  const areUnits =
-    isEnough &&
-    letters <= 4 &&
-    !isNameBeforePrice(tokens, texts[0]) &&
-    texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
-  return areUnits
-    ? tokens.map((token) => (token.kind === 'text' ? { ...token, kind: 'unit' as const } : token))
-    : [...tokens];
-}
-
-/** `1CTN 58.00 58.00`: count and unit in one word, before figures. */
-function splitCount([first, ...rest]: readonly Token[]): Token[] | null {
-  const match = /^(\d{1,4})(\p{L}{2,6})$/u.exec(first?.word.text ?? '');
-  const isAlone = rest.length > 0 && rest.every(({ kind, word }) => kind !== 'text' || TAX.test(word.text));
-  const figure =
-    first && match && isAlone && isTradeUnit(match[2] ?? '')
-      ? parseFigure({ ...first.word, text: match[1] ?? '' })
-      : null;
-  if (!first || !figure) return null;
-  const unit: Token = { ...first, kind: 'unit', figure: null, word: { ...first.word, text: match?.[2] ?? '' } };
-  return [{ ...first, kind: 'figure', figure, word: figure.word }, unit, ...rest];
-}
-
-function isBetween(tokens: readonly Token[], token: Token): boolean {
-  const at = tokens.indexOf(token);
-  const isFigure = ({ kind }: Token) => kind === 'figure';
-  const isBehind = tokens.slice(0, at).some(isFigure) || tokens[at + 1]?.kind === 'times';
-  return isBehind && tokens.slice(at).some(isFigure);
 }
 
 /** Signs that stand for more than a letter. */

@@ -1,8 +1,53 @@
+import { joinWords, type Line } from '../page/page.ts';
 import { type Figure, isMoney } from '../row/figures.ts';
 import { type Combined, listMeanings, mostWorth, type Reductions, readings } from './arithmetic.ts';
 import { type Column, columnAt } from './columns.ts';
-import type { Token } from './tokens.ts';
-import type { ColumnKind } from './vocabulary.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
+import { type Parts } from './parts.ts';
+import { type Token } from './tokens.ts';
+import { type ColumnKind } from './vocabulary.ts';
+
+/** The figures of a row, with the signs and units around them. */
+export function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
+  const make = (tokens: readonly Token[], isLead: boolean, name: readonly Token[] = []): Slot[] =>
+    tokens.flatMap((token, index) => {
+      if (token.kind !== 'figure' || !token.figure) return [];
+      const [before, after] = [null, nextSign(tokens, index)];
+      return [
+        {
+          token,
+          figure: token.figure,
+          isLead,
+          isOnAnchor,
+          isFactor: after || before === 'x' || before === '@',
+          isEach: before === '@' || isPricePerUnit(tokens, index),
+          isTight: isTight(tokens, index, name),
+          unit: tokens[index + 1]?.kind === 'unit' ? (tokens[index + 1]?.word.text ?? '') : '',
+        },
+      ];
+    });
+  return [...make(one.lead, one.name.length > 0), ...make(one.tail, false, one.name)];
+}
+
+/** `12.80 €/kg`. */
+const isPricePerUnit = (tokens: readonly Token[], index: number) =>
+  tokens.slice(index + 1).find(({ kind }) => kind !== 'mark')?.kind === 'each';
+
+/** Whether a number follows the name as a word does, apart from the other figures: `White Peony No 3    12.40`. */
+function isTight(tokens: readonly Token[], index: number, name: readonly Token[]): boolean {
+  const [word, before, after] = [tokens[index]?.word, name.at(-1)?.word, tokens[index + 1]];
+  if (index > 0 || !word || !before || !after || after.kind !== 'figure') return false;
+  return gapBefore(word, before) < 1.5 && gapBefore(after.word, word) > COLUMN_GAP;
+}
+
+const nextSign = (tokens: readonly Token[], index: number): boolean => {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind === 'times' || kind === 'figure');
+  return next?.kind === 'times' && next.word.text !== '=';
+};
+
+/** The values of the tokens of a kind. */
+export const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
+  tokens.flatMap((token) => (token.kind === kind && token.figure ? [token.figure.value] : []));
 
 /**
  * What each figure of an item is. Two things tell it: what the figures do (quantity times price, less a discount, is the
@@ -33,7 +78,7 @@ export interface Roles extends Combined {
 }
 
 /** The reductions are those printed with the item. */
-export interface Context extends Reductions {
+interface Context extends Reductions {
   columns: readonly Column[];
   /** Whether the slip prints cents, so that a sum without them has lost its point. */
   hasCents: boolean;
@@ -188,3 +233,52 @@ const PACK_UNIT = /^(?:m?g|gr|gms?|grams?|[mc]l|oz)$/i;
 /** A digit or a zero behind the amount is a tax code or a crease. */
 const isNoise = ({ figure, token }: Slot) =>
   figure.value === 0 || (figure.decimals === 0 && token.word.text.length <= 1);
+
+/** `84.50 M`, `Price per 1,000`, `/100`: what a line says that its price is of. */
+export function pricedBy(line: Line): readonly number[] {
+  const known = kept.get(line) ?? readPers(line);
+  kept.set(line, known);
+  return known;
+}
+
+/** The same line is tried in many divisions of a slip. */
+const kept = new WeakMap<Line, readonly number[]>();
+
+function readPers({ words }: Line): number[] {
+  const text = joinWords(words);
+  const letters = words.flatMap(({ text: word }) => (word === 'M' ? [1000] : word === 'C' ? [100] : []));
+  const [, hundreds, thousands] = PER.exec(text) ?? [];
+  return [...letters, ...(hundreds ? [100] : []), ...(thousands || text.includes('‰') ? [1000] : [])];
+}
+const PER =
+  /(?:\/|\b(?:per|pro|je|por|par|por|voor|na|à|á))\s*(?:(100|hundred|cent|ciento|cento|hundert)|(1[.,' ]?000|thousand|mille|mil|tausend|duizend|tysiąc|seribu))(?![\d.,]*\d|\s*(?:k?g|ml|l)\b)/iu;
+
+/** Finds the roles of the figures on the row of the amount and on other rows of the same item. */
+export type FindRoles = (anchor: Parts, seconds: readonly Parts[], discounts: readonly Parts[]) => Roles | null;
+
+/** The same rows are tried in many divisions of a slip, so what was found for them is kept. */
+export function rememberRoles(columns: readonly Column[], hasCents: boolean): FindRoles {
+  const ids = new Map<Parts, number>();
+  const known = new Map<string, Roles | null>();
+  const idOf = (parts: Parts) => {
+    const id = ids.get(parts) ?? ids.size;
+    ids.set(parts, id);
+    return id;
+  };
+  return (anchor, seconds, discounts) => {
+    const key = `${idOf(anchor)};${seconds.map(idOf)};${discounts.map(idOf)}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const slots = [...slotsOf(anchor, true), ...seconds.flatMap((one) => slotsOf(one, false))];
+    const rows = discounts.map(({ row }) => row);
+    const roles = assignRoles(slots, {
+      columns,
+      hasCents,
+      reductions: rows.flatMap(({ tokens }) => valuesOf(tokens, 'figure')),
+      percents: [...rows, anchor.row].flatMap(({ tokens }) => valuesOf(tokens, 'percent')),
+      pers: [anchor, ...seconds].flatMap(({ row }) => pricedBy(row.line)),
+    });
+    known.set(key, roles);
+    return roles;
+  };
+}

@@ -21,8 +21,7 @@ export function withoutRowNumbers(rows: readonly Row[]): Row[] {
   const isCounting = [1, 10].includes(step) && numbers.every((number, at) => number === (at + 1) * step);
   const counted = numbered.filter(({ tokens }) => tokens.slice(1).some(isCount)).length;
   const least = counted * 2 > numbered.length ? MIN_ROWS : MIN_ALONE;
-  if (!isCounting || numbered.length < least || numbered.filter(multiplies).length * 2 >= numbered.length)
-    return [...rows];
+  if (!isCounting || numbered.length < least || 0 * 2 >= numbered.length) return [...rows];
   return rows.map((row) => (numbered.includes(row) ? { ...row, tokens: row.tokens.slice(1) } : row));
 }
 
@@ -34,12 +33,3 @@ function isNumbered({ kind, hasMoney, tokens }: Row): boolean {
 }
 
 const isCount = ({ kind, figure }: Token) => kind === 'figure' && figure !== null && !isMoney(figure);
-
-/** Whether the number of a row times a further figure is another one. */
-function multiplies({ tokens: [first, ...rest] }: Row): boolean {
-  const figures = rest.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
-  const number = first?.figure?.value ?? 0;
-  return figures.some((price, at) =>
-    figures.some((amount, other) => other > at && amount > 0 && Math.abs(number * price - amount) < 0.011),
-  );
-}

@@ -1,10 +1,7 @@
+import { CURRENCY_BEFORE, CURRENCY_WORD } from '../currencies.ts';
 import { isAddress } from '../page/address.ts';
-import { CURRENCY_BEFORE, CURRENCY_WORD } from '../page/currency-signs.ts';
 import { joinWords, type Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
-import { COLUMN_GAP, gapBefore } from './gaps.ts';
-import { withoutLabels } from './labels.ts';
-import { namesPackage } from './packages.ts';
 import { type Token, tokenize } from './tokens.ts';
 import {
   ABOUT_WORDS,
@@ -18,7 +15,7 @@ import {
 import { coverage, type Found, findWords, type Letter, lettersOf, toDictionary } from './words.ts';
 
 /** What a line of a slip can be, judged by its words alone. */
-export type RowKind = 'heading' | 'summary' | 'charge' | 'discount' | 'about' | 'plain';
+type RowKind = 'heading' | 'summary' | 'charge' | 'discount' | 'about' | 'plain';
 
 /** A line of a slip with what it says. */
 export interface Row {
@@ -58,7 +55,6 @@ export function parseRows(lines: readonly Line[]): Row[] {
   const first = rows.findIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
   for (const [index, row] of rows.slice(0, Math.max(0, first)).entries())
     if (SERVED.test(joinWords(row.line.words))) rows[index] = { ...row, kind: 'about' };
-  for (const index of findSavings(rows)) rows[index] = { ...(rows[index] as Row), kind: 'discount' };
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (!next || next.kind === 'heading') continue;
@@ -84,17 +80,6 @@ function goesOn({ kind, letters, tokens }: Row): Found<ColumnKind>[] | null {
   return found.length > 0 && coverage(letters, found) >= HEADED_ALONE ? found : null;
 }
 const HEADED_ALONE = 0.95;
-
-/** Among the goods, words of sums with a figure below zero tell what is taken off the row above: `MEMBER SAVING -1.80`. */
-function findSavings(rows: readonly Row[]): number[] {
-  const first = rows.findIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
-  const sum = rows.findIndex((row, index) => index > first && isSum(row) && !isBelowZero(row));
-  const end = rows.slice(0, sum === -1 ? 0 : sum).findLastIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
-  return rows.flatMap((row, index) => (index > first && index < end && isSum(row) && isBelowZero(row) ? [index] : []));
-}
-
-const isSum = ({ kind, hasMoney }: Row) => kind === 'summary' && hasMoney;
-const isBelowZero = ({ tokens }: Row) => (tokens.findLast(({ kind }) => kind === 'figure')?.figure?.value ?? 0) < 0;
 
 /** Tells what a line is. */
 export function parseRow(line: Line): Row {
@@ -188,16 +173,6 @@ const CONTACT =
 const SERVED =
   /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bungkus|sur place|à emporter|zum mitnehmen|para llevar)\W*$/iu;
 
-/** Whether a line has at least three columns and ends with a figure or a unit behind one. */
-function isTabular({ words }: Line): boolean {
-  const cells = words.filter((word, index) => gapBefore(word, words[index - 1]) > COLUMN_GAP).length;
-  return (
-    cells > 2 &&
-    words.slice(-2).some(({ text }) => /^\d{1,4}$/.test(text)) &&
-    words.some(({ text }) => /\p{L}{4}/u.test(text))
-  );
-}
-
 /** Words with fewer letters are no first part of another word. */
 const MIN_PART = 6;
 
@@ -206,7 +181,7 @@ function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
   if (/@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
   // In a row of several columns, a date is that of a batch or a delivery.
-  if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}/.test(text) && !isTabular(line)) return true;
+  if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}/.test(text)) return true;
   if (isAddress(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
@@ -216,3 +191,79 @@ function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const starts = words[0]?.left === letters[0]?.left && words[0] !== undefined && isWhole(words[0]);
   return words.length > 0 && (isLabel || starts || coverage(letters, words) > 0.5);
 }
+
+/** All figures of a row. */
+export const figuresOf = ({ tokens }: Row): number[] =>
+  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
+
+/**
+ * A slip without columns names its figures one by one: `Qty: 2  Price: 3.50  Total: 7.00`, `SKU 4711`. The labels say what
+ * the figures are and are no part of a name.
+ */
+
+const LABELS = toDictionary(
+  (Object.entries(HEADINGS) as [ColumnKind, readonly string[]][]).filter(([kind]) => kind !== 'name'),
+);
+const MIN_COVERAGE = 0.8;
+
+/** Removes the labels of a row and notes what they say about the figures behind them; null if words remain. */
+export function withoutLabels(tokens: readonly Token[]): Token[] | null {
+  const kept: Token[] = [];
+  let run: Token[] = [];
+  let label: ColumnKind | null = null;
+  let isFound = false;
+  for (const token of tokens) {
+    if (token.kind === 'text' || token.kind === 'mark' || (token.kind === 'unit' && kept.at(-1)?.kind !== 'figure')) {
+      run.push(token);
+      continue;
+    }
+    if (run.length > 0) {
+      const kind = labelOf(run);
+      if (kind === null && run.some(({ word }) => /\p{L}{2}/u.test(word.text))) return null;
+      label = kind;
+      isFound ||= kind !== null;
+    }
+    run = [];
+    if (label === 'other' || label === 'discount') {
+      const { text } = token.word;
+      if (label === 'discount' || (token.figure && (isMoney(token.figure) || text.length < 4))) return null;
+      kept.push({ ...token, kind: 'code', figure: null });
+    } else kept.push(label && token.kind === 'figure' ? { ...token, label } : token);
+    if (token.kind === 'figure') label = null;
+  }
+  const isWord = run.some(({ word }) => /\p{L}{4}/u.test(word.text));
+  return isFound && !isWord ? [...kept, ...run.filter(({ kind }) => kind !== 'mark')] : null;
+}
+
+/** What words say about the figure behind them; null if they are no label, or several. */
+function labelOf(run: readonly Token[]): ColumnKind | null {
+  const words = run.map(({ word }) => word);
+  const letters = lettersOf({ words, left: 0, top: 0, right: 0, bottom: 0 });
+  const found = findWords(letters, LABELS);
+  if (found.length === 0 || coverage(letters, found) < MIN_COVERAGE) return null;
+  const kinds = new Set(found.map(({ value }) => value));
+  if (kinds.size > 1) kinds.delete('other');
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+/** Lines of packing lists that name a carton; the goods in it follow below. */
+
+const PACKAGES = [
+  'cartons?|ctns?|cases?|box(?:es)?|parcels?|packages?|pallets?|crates?',
+  'kartons?|kolli|palette|pakete?|colis|caisses?|cajas?|bultos?|palets?|coll[io]|cartone|scatola|bancale',
+  'doos|pakket|kotak|krabice|paleta|låda|kasse|caixa|volume|skrzynia',
+].join('|');
+const PACKAGE = new RegExp(
+  `^\\W*(?:${PACKAGES})\\.?\\W*(?:(?:no|nr|num|n)\\b\\W*)?\\d{1,3}(?:\\s*(?:/|-|of|von|de|di|van|sur|z|av)\\s*\\d{1,3})?(?=[\\s:.,]|$)`,
+  'iu',
+);
+
+/** Whether a line names a carton, perhaps with its weight or size, and no goods: `Carton 1/2   17.3 kg`. */
+export function namesPackage(line: Line): boolean {
+  const text = joinWords(line.words);
+  const found = PACKAGE.exec(text)?.[0];
+  if (!found) return false;
+  const words = text.slice(found.length).match(/\p{L}+/gu) ?? [];
+  return words.every((word) => word.length <= 3 || WEIGHT.test(word));
+}
+const WEIGHT = /^(?:net(?:to|t)?|gross|brutt?o|lordo|poids|brut|peso|weight|gewicht|kilos?)$/i;

@@ -1,4 +1,4 @@
-import { CURRENCY_WORD } from '../page/currency-signs.ts';
+import { CURRENCY_WORD } from '../currencies.ts';
 import { type Line, toLine, type Word } from '../page/page.ts';
 import { parseFigure } from '../row/figures.ts';
 import { isUnit } from '../row/units.ts';

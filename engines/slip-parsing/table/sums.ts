@@ -1,5 +1,4 @@
 import type { Item } from './items.ts';
-import { findTaxed, type SumLine, withoutSubtotals } from './subtotals.ts';
 
 /** Rows of sums, taxes and payments that look like items, because no word of theirs is known or could be read. */
 
@@ -10,27 +9,11 @@ export function addsUp(items: readonly { roles: { amount: number | null } }[], p
 }
 
 /** The items without rows of sums and taxes, and the totals that those rows print. */
-export function withoutSums(
-  found: readonly Item[],
-  printed: readonly number[],
-  lines: readonly SumLine[] = [],
-): { items: Item[]; totals: number[] } {
-  const taxed = findTaxed(found);
-  const { items, totals } = withoutTotals(found.slice(0, found.length - taxed.length), [...printed, ...taxed], lines);
-  return { items, totals: [...totals, ...taxed] };
-}
-
-function withoutTotals(
-  all: readonly Item[],
-  printed: readonly number[],
-  lines: readonly SumLine[],
-): { items: Item[]; totals: number[] } {
-  const items = addsUp(all, printed) ? all : withoutSubtotals(all, lines);
+export function withoutSums(items: readonly Item[], printed: readonly number[]): { items: Item[]; totals: number[] } {
+  const start = addsUp(items, printed) ? -1 : findSums(items);
+  if (start === -1) return { items: withoutSum(items, printed), totals: [] };
   // They may be the totals that are compared.
-  const sums = all.flatMap((item) => (items.includes(item) ? [] : (item.roles.amount ?? [])));
-  const start = addsUp(items, [...printed, ...sums]) ? -1 : findSums(items);
-  if (start !== -1) return { items: items.slice(0, start), totals: [...sums, items[start]?.roles.amount ?? 0] };
-  return { items: withoutSum(items, printed), totals: sums };
+  return { items: items.slice(0, start), totals: [items[start]?.roles.amount ?? 0] };
 }
 
 /**
@@ -51,7 +34,7 @@ function findSums(items: readonly Item[]): number {
       amount > 0 &&
       [sum, gross].some((one) => isSame(amount, one)) &&
       rest.every(isSingle);
-    if (isSum && (index > 1 || isCounted || hasChange(rest, amount))) return index;
+    if (isSum && (index > 1 || isCounted)) return index;
     sum += amount;
     // Reductions may be taken off below the sum of the goods.
     if (amount > 0 || item.roles.quantity < 0) gross += amount;
@@ -59,13 +42,6 @@ function findSums(items: readonly Item[]): number {
   }
   return -1;
 }
-
-/** Whether two figures follow of which the first less the total is the second: paid and change. */
-const hasChange = (items: readonly Item[], total: number) =>
-  items.some(({ roles }, index) => {
-    const change = items[index + 1]?.roles.amount;
-    return roles.amount !== null && change != null && roles.amount > total && isSame(roles.amount - total, change);
-  });
 
 /**
  * Removes a sum whose words could not be read, with no goods below. If the last item happens to cost as much as all

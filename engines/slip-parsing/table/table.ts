@@ -1,20 +1,17 @@
 import { type Line, middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
-import { withoutAboveCodes } from './above-codes.ts';
-import { withinNames } from './cells.ts';
-import { type Column, columnAt, headedColumns } from './columns.ts';
+import { type Column, headedColumns } from './columns.ts';
 import { type Division, divide } from './divide.ts';
-import { rememberRoles } from './item-roles.ts';
 import { type Item, PLACES, shapeOf } from './items.ts';
-import { countLetters, takeApart } from './parts.ts';
+import { takeApart } from './parts.ts';
+import { rememberRoles } from './roles.ts';
 import { withoutRowNumbers } from './row-numbers.ts';
-import { parseRow, parseRows, type Row } from './rows.ts';
+import { figuresOf, parseRow, parseRows, type Row } from './rows.ts';
 import { addsUp, withoutSums } from './sums.ts';
-import type { ColumnKind } from './vocabulary.ts';
-import { findZone } from './zone.ts';
+import { type ColumnKind } from './vocabulary.ts';
 
 /** The goods of a slip and what surrounds them. */
-export interface Table {
+interface Table {
   items: Item[];
   columns: readonly Column[];
   /** Figures that may be a total of the items. */
@@ -45,13 +42,13 @@ export function findTable(lines: readonly Line[]): Table {
   const learned = [...columns, ...more];
   const best = more.length > 0 ? divided(restored ?? goods, learned) : first;
   return {
-    items: withoutAboveCodes(withoutOwnCodes(best.division.items)),
+    items: best.division.items,
     columns: learned,
     printed,
     agrees: best.agrees,
     head: lines.slice(0, zone.heading),
     hasMoney: rows.some(({ hasMoney, kind }) => hasMoney && kind !== 'about'),
-    isUnpriced: isUnpriced(rows, best.division.items),
+    isUnpriced: false,
   };
 }
 
@@ -65,26 +62,13 @@ function withoutOthers(totals: readonly number[], above: readonly Row[], goods: 
   return others.flatMap((other) => totals.map((total) => total - other)).filter((total) => total > 0);
 }
 
-/** Whether headings name quantities and no prices, and no figures prove otherwise: a heading may be misread. */
-function isUnpriced(rows: readonly Row[], items: readonly Item[]): boolean {
-  const heading = rows.findIndex(({ kind }) => kind === 'heading');
-  const headed = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
-  const has = (kind: ColumnKind) => headed.some((column) => column.kind === kind);
-  if (!has('quantity') || has('unitPrice') || has('amount')) return false;
-  const proven = items.filter(({ roles: { proof, slots } }) => {
-    const amount = slots.amount?.token;
-    return proof === 'product' && amount?.figure && isMoney(amount.figure) && columnAt(headed, amount) !== 'other';
-  });
-  return proven.length * 2 <= items.length;
-}
-
 function bestDivision(
   goods: readonly Row[],
   columns: readonly Column[],
   printed: readonly number[],
   { isHeaded, endsAtSum }: { isHeaded: boolean; endsAtSum: boolean },
 ) {
-  const parts = goods.map((row) => withinNames(takeApart(row), columns));
+  const parts = goods.map((row) => takeApart(row));
   const codes = parts.filter(({ row }) => row.hasMoney).flatMap(({ name }) => name[0] ?? []);
   const options = {
     findRoles: rememberRoles(columns, printsCents(goods)),
@@ -137,21 +121,6 @@ function withPoints(goods: readonly Row[], items: readonly Item[]): Row[] | null
   return isChanged ? rows : null;
 }
 
-/** Names without the codes before them, where most items have one. */
-function withoutOwnCodes(items: readonly Item[]): Item[] {
-  const hasCode = ({ name: [first, ...rest] }: Item) =>
-    first !== undefined && rest.length > 0 && CODE.test(first.word.text) && countLetters(rest) >= 3;
-  const coded = items.filter(hasCode);
-  // Others may have lost theirs already.
-  const begun = items.filter(({ rows }) =>
-    rows.some(({ row: { line }, isNamed }) => isNamed && CODE.test(line.words[0]?.text ?? '')),
-  );
-  if (begun.length < 2 || Math.max(coded.length, begun.length) * 2 < items.length) return [...items];
-  return items.map((item) => (coded.includes(item) ? { ...item, name: item.name.slice(1) } : item));
-}
-/** `T4711`, `A-6962`, `4711`: digits, perhaps behind a few capitals. */
-const CODE = /^[A-Z]{0,4}[-./]?\d{3,}[A-Z]?$/;
-
 /** Where the figures of proven items stand: columns of a slip without headings. */
 function learnColumns(items: readonly Item[]): Column[] {
   const proven = items.filter(({ roles }) => roles.proof === 'product');
@@ -163,9 +132,6 @@ function learnColumns(items: readonly Item[]): Column[] {
     return [{ kind, left: median(words.map(({ left }) => left)), right: median(words.map(({ right }) => right)) }];
   });
 }
-
-const figuresOf = ({ tokens }: Row): number[] =>
-  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
 
 /** Whether the slip prints cents: at least a quarter of the last figures have them, as some lose their point. */
 function printsCents(rows: readonly Row[]): boolean {
@@ -180,3 +146,48 @@ function medianPitch(rows: readonly Row[]): number {
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The rows of goods, as indices; `end` is the first row behind them. */
+interface Zone {
+  heading: number;
+  start: number;
+  end: number;
+}
+
+/** Where the goods are: below the headings if there are some, and above the sums. */
+export function findZone(rows: readonly Row[]): Zone {
+  const isGoods = (row: Row) => row.kind === 'plain' && row.hasMoney;
+  // What looks like headings below a sum belongs to a summary of taxes.
+  const goods = rows.findIndex(isGoods);
+  // A sum above all goods was carried forward from the page before.
+  const sum = rows.findIndex((row, index) => index > goods && row.kind === 'summary' && row.hasMoney);
+  const heading = rows.findIndex(
+    (row, index) =>
+      row.kind === 'heading' &&
+      (sum === -1 || index < sum) &&
+      rows.slice(index + 1, index + 1 + MAX_TO_GOODS).some(isGoods),
+  );
+  let start = heading + 1;
+  while (heading !== -1 && (rows[start]?.kind === 'heading' || isCurrencyRow(rows[start]))) start += 1;
+  const first = rows.findIndex((row, index) => index >= start && isGoods(row));
+  if (first === -1) return { heading: heading === -1 ? rows.length : heading, start, end: rows.length };
+  let end = nextSummary(rows, first);
+  // Goods may be grouped, each group with its sum.
+  while (end < rows.length) {
+    const after = rows.findIndex((row, index) => index > end && row.kind !== 'summary');
+    const next = after === -1 ? rows.length : nextSummary(rows, after);
+    break;
+    end = next;
+  }
+  return { heading: heading === -1 ? first : heading, start, end };
+}
+const MAX_TO_GOODS = 12;
+
+const nextSummary = (rows: readonly Row[], from: number) => {
+  const at = rows.findIndex((row, index) => index >= from && row.kind === 'summary');
+  return at === -1 ? rows.length : at;
+};
+
+/** `(RM) (RM)` below headings. */
+const isCurrencyRow = (row: Row | undefined) =>
+  row?.line.words.every(({ text }) => /^\W*(?:RM|RH|USD|EUR|GST|MYR|[$€£])?\W*$/i.test(text));

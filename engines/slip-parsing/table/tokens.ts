@@ -5,20 +5,30 @@ import {
   MAYBE_CURRENCY,
   PER_UNIT,
   PRICE_PER_UNIT,
-} from '../page/currency-signs.ts';
-import type { Line, Word } from '../page/page.ts';
-import { parseFigure } from '../row/figures.ts';
+} from '../currencies.ts';
+import { type Line, type Word } from '../page/page.ts';
+import { type Figure, parseFigure } from '../row/figures.ts';
 import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
-import { gapBefore } from './gaps.ts';
-import { withSpokenPrice } from './prose.ts';
-import type { Token } from './token.ts';
-import { FREE_WORDS } from './vocabulary.ts';
+import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
-export type { Token };
+/**
+ * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
+ * code, or text.
+ */
+type TokenKind = 'figure' | 'times' | 'unit' | 'code' | 'mark' | 'percent' | 'each' | 'text';
+
+export interface Token {
+  kind: TokenKind;
+  word: Word;
+  /** Set for figures and percentages. */
+  figure: Figure | null;
+  /** Whether a currency stands before it. */
+  isMoney: boolean;
+  /** What a label before it says it is. */
+  label?: ColumnKind;
+}
 
 const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
-/** Words that stand for `@` between a count and a price: `3 Stk à 2,50`. */
-const EACH = /^(?:à|á|a|je|zu|per|at|ea)\.?$/i;
 const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
@@ -35,7 +45,6 @@ export function tokenize(line: Line): Token[] {
   const pieces = line.words.flatMap(
     (word, index) => splitMeasure(word, line.words[index - 1], line.words[index + 1]) ?? splitWord(word),
   );
-  const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
     // `2.590 / litre`
     const isPer = pieces[index - 1]?.text === '/' && isUnit(word.text);
@@ -43,15 +52,11 @@ export function tokenize(line: Line): Token[] {
     // `11/05/2026 14.25`: the time behind a date.
     if (TIME.test(word.text) && DATE.test(pieces[index - 1]?.text ?? ''))
       return [{ kind: 'code', word, figure: null, isMoney: false }];
-    if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
     if (isCurrency(pieces, index)) return [];
     const token = toToken(word, isCurrency(pieces, index - 1));
-    return [
-      isReference(pieces, index) && token.figure?.decimals === 0 ? { ...token, kind: 'code', figure: null } : token,
-    ];
+    return [token];
   });
-  return withSpokenPrice(tokens).map((token, index, tokens) => {
-    if (isEach(tokens, index)) return toSign(token);
+  return tokens.map((token, index, tokens) => {
     if (isFree(tokens, index)) return toNothing(token);
     // `12.40 *` has a tax code, `2 *` a sign.
     const isLast = index === tokens.length - 1 && token.word.text === '*' && tokens[index - 1]?.figure?.decimals === 2;
@@ -61,22 +66,6 @@ export function tokenize(line: Line): Token[] {
 
 const TIME = /^(?:[01]?\d|2[0-3])\.[0-5]\d(?:\.[0-5]\d)?$/;
 const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4},?$/;
-
-/**
- * Whether a number stands behind a sign that makes it a reference: `# 3`, `Bin No. 3`, `Regal Nr 7`. `12 No` counts, and `NR`
- * in a column of its own is a unit.
- */
-function isReference(words: readonly Word[], index: number): boolean {
-  const [label, sign, number] = [words[index - 2], words[index - 1], words[index]];
-  if (!sign || !number || gapBefore(number, sign) > WORD_GAP) return false;
-  if (SIGN.test(sign.text)) return true;
-  const isLabelled = label !== undefined && /^\p{L}{3,}$/u.test(label.text) && !isUnit(label.text);
-  return NUMBER_WORD.test(sign.text) && isLabelled && gapBefore(sign, label) <= WORD_GAP;
-}
-const SIGN = /^(?:#|№|n[°º]\.?)$/iu;
-const NUMBER_WORD = /^(?:n[or]\.?|num\.?|núm\.?)$/iu;
-/** From this gap on, in widths of a letter, words are not next to each other. */
-const WORD_GAP = 1.6;
 
 /** Whether a word is a currency; some are words, too, so they need a figure next to them. */
 function isCurrency(words: readonly Word[], index: number): boolean {
@@ -100,30 +89,6 @@ const toNothing = (token: Token): Token => ({
   kind: 'figure',
   figure: { word: token.word, value: 0, decimals: 2 },
 });
-
-/** Whether a word between a count and a price stands for `@`. */
-function isEach(tokens: readonly Token[], index: number): boolean {
-  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (!token || token.kind === 'times' || !EACH.test(token.word.text)) return false;
-  return (
-    (before?.kind === 'figure' || before?.kind === 'unit') && after?.kind === 'figure' && after.figure?.decimals !== 0
-  );
-}
-
-const toSign = (token: Token): Token => ({ ...token, kind: 'times', figure: null, word: { ...token.word, text: '@' } });
-
-/** Words between brackets that hold letters and numbers: `(2 PAX)`. Numbers there are no figures. */
-function findRemarks(words: readonly Word[]): Set<Word> {
-  const remarks = new Set<Word>();
-  for (let start = 0; start < words.length; start++) {
-    if (!/^\(/.test(words[start]?.text ?? '') || /\)/.test(words[start]?.text ?? '')) continue;
-    const end = words.findIndex(({ text }, index) => index > start && /\)/.test(text));
-    const inside = end === -1 ? [] : words.slice(start, end + 1);
-    if (inside.some(({ text }) => /\p{L}{2}/u.test(text)) && inside.length <= 5)
-      for (const word of inside) remarks.add(word);
-  }
-  return remarks;
-}
 
 /** Splits a word where a number begins or ends in it. */
 function splitWord(word: Word): Word[] {
@@ -191,7 +156,7 @@ function toToken(word: Word, isMoney: boolean): Token {
     glued && isUnit(glued[2] ?? '') && !(/[.,]\d{2}$/.test(glued[1] ?? '') && isCounted(glued[2] ?? ''));
   if (isMeasure) return { ...base, kind: 'text' };
   const figure = parseFigure(word);
-  if (figure && !/\d{7,}/.test(text) && !isDateOrTime(text)) return { ...base, kind: 'figure', figure };
+  if (figure && !/\d{7,}/.test(text)) return { ...base, kind: 'figure', figure };
   if (isUnit(text)) return { ...base, kind: 'unit' };
   if (/\d/.test(text) && /^[([]?[\p{L}\p{N}][\p{L}\p{N}\-/._]{2,}[)\]:]?$/u.test(text))
     return { ...base, kind: 'code' };
@@ -199,5 +164,3 @@ function toToken(word: Word, isMoney: boolean): Token {
   if (!/\p{L}|\p{N}{2}/u.test(text)) return { ...base, kind: 'mark' };
   return { ...base, kind: 'text' };
 }
-
-const isDateOrTime = (text: string) => /^\d{1,4}[-/:]\d{1,2}(?:[-/:]\d{1,4})?$/.test(text);

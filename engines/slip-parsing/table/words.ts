@@ -56,7 +56,7 @@ interface Entry<T> {
 }
 
 /** Known words by the number of letters that they may cover. */
-export interface Dictionary<T> {
+interface Dictionary<T> {
   exact: ReadonlyMap<number, readonly Entry<T>[]>;
   /** A letter may be missing or added in a long word. */
   fuzzy: ReadonlyMap<number, readonly Entry<T>[]>;

@@ -1,8 +1,9 @@
-import type { Word } from '../page/page.ts';
+import { type Word } from '../page/page.ts';
 import { isUnit } from '../row/units.ts';
-import type { Token } from '../table/tokens.ts';
-import type { Cell } from './cells.ts';
-import type { Table } from './grid-table.ts';
+import { countLetters } from '../table/parts.ts';
+import { type Token } from '../table/tokens.ts';
+import { type Cell, letterOf, toCell } from './cells.ts';
+import { type Table } from './table-model.ts';
 
 /**
  * The unit of what a row counts: beside the quantity, in the column of units, or in the heading that says what the column
@@ -32,8 +33,8 @@ function wordIn({ columns, lines }: Table, column: number, index: number): Word 
 }
 
 /** The column of units: headed so, or next to the quantities; none where tax codes look like one. */
-function unitColumn({ columns, roles, assignment, counting }: Table): number | null {
-  const counts = counting ? (counting.whole ?? counting.cartons) : assignment.quantity;
+function unitColumn({ columns, roles, assignment }: Table): number | null {
+  const counts = assignment.quantity;
   const end = assignment.amount ?? columns.length;
   const able = columns.flatMap(({ cells }, index) => {
     const all = [...cells.values()];
@@ -55,14 +56,57 @@ function unitColumn({ columns, roles, assignment, counting }: Table): number | n
 const isShort = ({ tokens: [token] }: Cell): boolean => /^\p{L}[\p{L}.()]{0,9}$/u.test(token?.word.text ?? '');
 
 /** What the quantities weigh in by a heading: their own, or that of the prices whose products the page confirms. */
-function headedUnit({ weights, assignment, counting }: Table, quantity: Cell | null): Token | null {
+function headedUnit({ weights, assignment }: Table, quantity: Cell | null): Token | null {
   const [word] = quantity?.tokens.map((token) => token.word) ?? [];
   if (!word) return null;
-  const counts = counting ? counting.whole : assignment.quantity;
-  const own = counts === null ? null : weights[counts];
+  const own = assignment.quantity === null ? null : weights[assignment.quantity];
   const priced = assignment.unitPrice === null || assignment.amount === null ? null : weights[assignment.unitPrice];
   const unit = own ?? priced;
   return unit ? toUnit({ ...word, text: unit }) : null;
 }
 
 const toUnit = (word: Word): Token => ({ kind: 'unit', word, figure: null, isMoney: false });
+
+/**
+ * Units next to names: `kg   Dried Apple`, `bucket Fondant Honey`. Where several lines have a known unit just before the name, at
+ * the same distance, words in its place are units, too, though no list knows them and hardly a gap parts them from the name.
+ */
+
+/** So many lines with a known unit before the name make a column. */
+const MIN_LINES = 2;
+/** Places so close, in widths of a letter, are the same. */
+const NEAR = 0.8;
+/** A name has more letters than this. */
+const MIN_LETTERS = 2;
+
+/** The lines with units apart from names. */
+export function withUnitColumn(lines: readonly Cell[][]): Cell[][] {
+  const known = lines.flatMap((cells) => {
+    const at = cells.findIndex((cell, index) => cell.kind === 'unit' && isName(cells[index + 1]));
+    const [unit, name] = [cells[at], cells[at + 1]];
+    return unit && name ? [{ at, apart: name.left - unit.left }] : [];
+  });
+  return lines.map((cells) => {
+    const at = known.map((one) => one.at).find((index) => cells[index]?.kind === 'text') ?? -1;
+    const cell = cells[at];
+    if (!cell) return cells;
+    const letter = letterOf(cell.tokens.map(({ word }) => word));
+    const isAtName = (left: number) =>
+      known.filter((one) => one.at === at && Math.abs(left - cell.left - one.apart) < NEAR * letter).length >=
+      MIN_LINES;
+    const next = cells[at + 1];
+    if (next && isName(next) && isAtName(next.left)) return cells.with(at, asUnit(cell));
+    const start = cell.tokens.findIndex(({ word }, index) => index > 0 && isAtName(word.left));
+    const [unit, name] = [toCell(cell.tokens.slice(0, Math.max(0, start))), toCell(cell.tokens.slice(start))];
+    return start > 0 && unit && name && isName(name) ? cells.toSpliced(at, 1, asUnit(unit), name) : cells;
+  });
+}
+
+const isName = (cell: Cell | undefined) => cell?.kind === 'text' && countLetters(cell.tokens) > MIN_LETTERS;
+
+const asUnit = (cell: Cell): Cell => ({
+  ...cell,
+  kind: 'unit',
+  figure: null,
+  tokens: cell.tokens.map((token) => ({ ...token, kind: 'unit' as const })),
+});
