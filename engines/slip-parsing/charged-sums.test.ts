@@ -39,18 +39,6 @@ Summe netto                                   60,59
 MwSt. 7 %                                      4,24
 Rechnungsbetrag                               64,83`;
 
-const RETURNABLE = `
-Atelier des Sirops
-Facture n° 2027-14
-Réf.     Désignation                          Qté   Unité   P.U. HT   Montant HT
-SC-11    Sirop de menthe vrac                   4   kg        11,50        46,00
-SC-14    Tisane du soir boîte 80 g             10   bte        4,90        49,00
-SC-90    Bouteille consignée sirop de rose 1 l  5   btl        8,40        42,00
-SC-95    Passoire inox                          6   pce        2,35        14,10
-         Consigne bouteilles                    5              0,40         2,00
-         Remise 2 %                                                        -3,06
-         Total HT                                                         150,04`;
-
 describe('goods add up', () => {
   test('with a deposit and a bag on a till', () => {
     expect(read(TILL)).toEqual({
@@ -80,15 +68,4 @@ To pay: 124.45`;
     expect(read(TILL.replace('LIMES NET\n3 x 1.10 3.30\n', '')).sum).toBe('differs');
     expect(read(INVOICE.replace(/Salbei.*\n/, '')).sum).toBe('differs');
   });
-});
-
-test('goods in bottles that go back are goods, and the deposit on them is none', () => {
-  const { names, sum } = read(RETURNABLE);
-  expect(names).toEqual([
-    'Sirop de menthe vrac',
-    'Tisane du soir boîte 80 g',
-    'Bouteille consignée sirop de rose 1 l',
-    'Passoire inox',
-  ]);
-  expect(sum).toBe('agrees');
 });

@@ -6,44 +6,7 @@ import { parseSlip } from './read-rows.ts';
 
 const names = (text: string) => parseSlip(parseTextLines(text)).rows.map(({ name }) => name);
 
-describe('a flat rate', () => {
-  test('is no unit of goods', () => {
-    const slip = `
-Menge  EH    Bezeichnung                     Preis     Betrag
-  500  Stk   Flachbeutel bedruckt             0,30     150,00
-   12  Rll   Siegelband transparent           4,00      48,00
-    1  Psch  Sieb 2-farbig                   65,00      65,00
-                                   Summe               263,00`;
-    expect(names(slip)).toEqual(['Flachbeutel bedruckt', 'Siegelband transparent']);
-  });
-
-  test('may be two words, in rows of any kind', () => {
-    const slip = `
-Quantity            Goods                        Unit price   Amount
-200 pcs             Sleeve for 50 g caddies            0.55   110.00
-  1 lump sum        Foil stamp                        80.00    80.00
-100 pcs             Shipper with insert                1.20   120.00
-                                   Total                      310.00`;
-    expect(names(slip)).toEqual(['Sleeve for 50 g caddies', 'Shipper with insert']);
-  });
-});
-
 describe('the sum of the goods of one tax', () => {
-  test('is no goods, whatever its words are', () => {
-    const till = `
-COCOA POWDER
-   2 x 4.50            9.00 B
-OAT MILK
-   6 x 1.90           11.40 A
-DISH BRUSH             3.20 B
-LEMONS
-   3 x 0.60            1.80 A
-BRUTOVERDE A          13.20
-BRUTOVERDE B          12.20
-TOTAL                 25.40`;
-    expect(names(till)).toEqual(['COCOA POWDER', 'OAT MILK', 'DISH BRUSH', 'LEMONS']);
-  });
-
   test('differs from goods that have a tax themselves', () => {
     const till = `
 GREEN TEA    2 x 4.00   8.00 A

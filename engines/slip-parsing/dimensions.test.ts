@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
-import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** Dimensions are a part of names, not counts, prices or products of them. */
 
@@ -19,34 +18,6 @@ P-331        SHELF LINER 12" X 40 FT              RL            2          2`;
       ['PAPER SACK KRAFT 7 1/2 X 12"', 4, null],
       ['FLAT MAILER 9 X 6 X 2" WHITE', 5, null],
       ['SHELF LINER 12" X 40 FT', 2, null],
-    ]);
-  });
-
-  test('are no counts and prices before those of the row', () => {
-    const slip = `
-Banderole Kamille 38x160 mm      500 Stk     0,09      45,00
-Etikett oval 60 x 40 mm          200 Stk     0,12      24,00
-Karte gefalzt 10x15 cm           100 Stk     0,30      30,00
-                                             Summe     99,00`;
-    expect(read(slip)).toEqual([
-      ['Banderole Kamille 38x160 mm', 500, 0.09],
-      ['Etikett oval 60 x 40 mm', 200, 0.12],
-      ['Karte gefalzt 10x15 cm', 100, 0.3],
-    ]);
-  });
-
-  test('may stand alone on the second line', () => {
-    const slip = `
-CODE     ARTICLE                        UOM      ORDERED    SENT
-G-10     HAMPER BASKET WILLOW LINED     EA            20      20
-         14 X 10 1/2 X 5"
-G-14     GIFT CARD BLANK                PK             6       6
-G-22     RIBBON SATIN BURGUNDY WIDE     RL            12      10
-         1 1/2 X 30"`;
-    expect(read(slip)).toEqual([
-      ['HAMPER BASKET WILLOW LINED 14 X 10 1/2 X 5"', 20, null],
-      ['GIFT CARD BLANK', 6, null],
-      ['RIBBON SATIN BURGUNDY WIDE 1 1/2 X 30"', 10, null],
     ]);
   });
 
@@ -82,11 +53,5 @@ No    Item                                   Qty        Price    Less     Amount
       [800, 0.25],
       [2400, 0.035],
     ]);
-  });
-
-  test('leave names in doubt that may go on below', () => {
-    const rows = parseSlip(parseTextLines(slip)).rows;
-    expect(rows.map(({ name }) => name)).toContain('Sleeve corrugated 90 x 60 x 12 mm');
-    expect(rows[0]?.confidence.name).toBeLessThan(DOUBTFUL_BELOW);
   });
 });

@@ -29,61 +29,7 @@ Partie SA-2609, MHD 03/2028
   });
 });
 
-describe('the kind of the goods', () => {
-  test('belongs to all names that have one, where a name, its kind and its code have a line each', () => {
-    const slip = `
-ITEMS                                         QUANTITY
-Incense burner, cast brass                      4 of 4
-Antique finish
-IB-01-AF
-Linen apron                                     2 of 2
-Charcoal
-LA-CH
-Linen apron                                     6 of 6
-Flax
-LA-FL
-Strainer with a drip bowl                       9 of 9
-SD-100
-Tea tray
-Walnut                                          1 of 1`;
-    expect(names(slip).slice(0, 4)).toEqual([
-      'Incense burner, cast brass Antique finish',
-      'Linen apron Charcoal',
-      'Linen apron Flax',
-      'Strainer with a drip bowl',
-    ]);
-  });
-
-  test('does not, where second lines describe', () => {
-    const slip = `
-ITEMS                                         QUANTITY
-Linen apron                                     2 of 2
-Washed by hand
-Strainer with a drip bowl                       9 of 9
-Made in Japan
-Incense burner, cast brass                      4 of 4
-Gift wrapped`;
-    expect(names(slip)).toEqual(['Linen apron', 'Strainer with a drip bowl', 'Incense burner, cast brass']);
-  });
-});
-
 describe('what a customer chose', () => {
-  test('is no part of the name, whatever its label is', () => {
-    const slip = `
-Werkstatt am Deich
-Becher, Steinzeug, 250 ml            2 x 14.50      29.00
-Glasur: Salbei, matt
-Stempel fuer Teebeutel               1 x 18.00      18.00
-Text: Guten Morgen
-Beutel aus Leinen, 5 Stueck          3 x  9.90      29.70
-                                     Summe          76.70`;
-    expect(parseSlip(parseTextLines(slip)).rows.map(({ name, notes }) => [name, notes])).toEqual([
-      ['Becher, Steinzeug, 250 ml', 'Glasur: Salbei, matt'],
-      ['Stempel fuer Teebeutel', 'Text: Guten Morgen'],
-      ['Beutel aus Leinen, 5 Stueck', ''],
-    ]);
-  });
-
   test('is kept with names that would be the same without it', () => {
     const slip = `
 Item                                       Qty     Price      Total

@@ -116,24 +116,6 @@ Total                                        132.50`;
     ]);
   });
 
-  test('with sums in thousands and no cents', () => {
-    const commas = `
-2 Teh Melati               70,500
-1 Kopi Susu                18,000
-Grand Total                88,500`;
-    expect(read(commas)).toEqual([
-      [2, 'Teh Melati', 35_250],
-      [1, 'Kopi Susu', 18_000],
-    ]);
-    const points = `
-Teh Melati
-  2 x 35.250           70.500
-Kopi Susu
-  1 x 18.000           18.000
-TOTAL                  88.500`;
-    expect(read(points)).toEqual(read(commas));
-  });
-
   test('leaves out discounts, and keeps a number at the end of a name', () => {
     const slip = `
 Description            Qty   Price   Amount

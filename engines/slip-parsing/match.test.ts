@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildMatcher, type Candidate, likeness, toAlias } from './match.ts';
+import { buildMatcher, type Candidate, toAlias } from './match.ts';
 
 const items: Candidate[] = [
   { id: 1, name: 'Sencha Yabukita 1 kg', sku: 'SY-1000', supplier: 'Uji Co' },
@@ -52,19 +51,5 @@ describe('a row of a slip', () => {
 
   test('does not match a deleted item, even if it was confirmed before', () => {
     expect(match('Old tea', {}, new Map([[toAlias('Old tea'), 99]]))).toBeNull();
-  });
-});
-
-describe('likeness', () => {
-  test('is 1 for the same name in another case, and between 0 and 1 for any two', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (a, b) => {
-        const score = likeness(a, b);
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(1.0000001);
-        if (toAlias(a) !== '') expect(likeness(a, a.toUpperCase().toLowerCase())).toBeGreaterThan(0.3);
-      }),
-    );
-    expect(likeness('Silver NEEDLE', 'silver needle')).toBeCloseTo(1);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
-import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** Rows that bring nothing: what did not come, and what was paid for bringing the rest. */
 
@@ -9,20 +8,6 @@ const rows = (text: string) => parseSlip(parseTextLines(text)).rows;
 const read = (text: string) => rows(text).map(({ name, quantity, amount }) => [name, quantity, amount]);
 
 describe('rows that count none', () => {
-  test('are left out, with a price or with words in its place', () => {
-    const slip = `
-Qty    Unit   Product                   Price     Total
-  3    case   Oat drink barista         14.40     43.20
-  0    case   Almond drink               OUT OF STOCK
-  2    case   Paper straws              11.00     22.00
-  0    case   Cane syrup                 9.80      0.00
-                                        Total     65.20`;
-    expect(read(slip)).toEqual([
-      ['Oat drink barista', 3, 43.2],
-      ['Paper straws', 2, 22],
-    ]);
-  });
-
   test('are left out whatever the heading of what is still to come', () => {
     const slip = `
 Bestellt  Da   Fehlt   Artikel                   Preis     Summe
@@ -78,30 +63,6 @@ FRGT     Freight Invercargill       1.00     24.00      24.00
 KR-22    Void fill honeycomb        3.00     18.00      54.00
                                              Total     258.00`;
     expect(rows(slip).map(({ name }) => name)).toEqual(['Kraft carton 300 mm', 'Void fill honeycomb']);
-  });
-
-  test('are not sure where the word may begin goods, too', () => {
-    const slip = `
-Code     Item                        Qty      Rate     Amount
-KR-10    Kraft carton 300 mm      200.00      0.90     180.00
-DLV      Delivery Cromwell depot    1.00     24.00      24.00
-KR-22    Void fill honeycomb        3.00     18.00      54.00
-                                             Total     258.00`;
-    const own = rows(slip).filter(({ name }) => name.startsWith('Delivery'));
-    expect(own.every(({ confidence }) => confidence.quantity < DOUBTFUL_BELOW)).toBe(true);
-  });
-
-  test('behind the goods count parcels, not goods', () => {
-    const slip = `
-Qté   Réf.     Désignation               Prix    Montant
-  4   BR-12    Bouilloire inox          21,00      84,00
-  6   TH-03    Thermos 500 ml           14,50      87,00
-  2   PL-08    Plateau bambou            9,00      18,00
-               Acheminement Dicom, 3 colis         16,40
-               N° 80155 2210          Sous-total  205,40
-                                      TPS 5 %      10,27
-                                      Total       215,67`;
-    expect(rows(slip).map(({ name }) => name)).toEqual(['Bouilloire inox', 'Thermos 500 ml', 'Plateau bambou']);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Assignment } from './grid/assign.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { hasRival, isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
 import type { Counted } from './table/counted.ts';
-import { type Item, type NameEvidence } from './table/items.ts';
+import type { Item, NameEvidence } from './table/items.ts';
 
 /** What supports the rows of a slip. */
 

@@ -7,35 +7,6 @@ import { parseSlip } from './read-rows.ts';
 const rowsOf = (slip: string) =>
   parseSlip(parseTextLines(slip)).rows.map(({ name, quantity }) => `${quantity} ${name}`);
 
-test('the sum of a list without prices is no goods, whatever it is called', () => {
-  const slip = `
-Kebun Rosela Lestari                                Surat jalan 18
-Kode    Nama barang                  Dus       Jumlah    Satuan
-A101    Rosela kering kecil            2           48    bungkus
-A107    Serai iris                     3           90    bungkus
-A120    Jahe bubuk                     1           12    toples
-        Semuanya                       6          150`;
-  expect(rowsOf(slip)).toEqual(['48 Rosela kering kecil', '90 Serai iris', '12 Jahe bubuk']);
-});
-
-test('nor are those of groups', () => {
-  const slip = `
-Ortelli Distribuzione                               DDT 440
-Codice   Descrizione                  UM     Quantità
-M-10     Malva fiori interi           kg         12,5
-M-12     Melissa taglio tisana        kg          8,0
-         Erbe sfuse                              20,5
-S-31     Scatola regalo piccola       pz           40
-S-32     Scatola regalo grande        pz           25
-         Scatole regalo                            65`;
-  expect(rowsOf(slip)).toEqual([
-    '12.5 Malva fiori interi',
-    '8 Melissa taglio tisana',
-    '40 Scatola regalo piccola',
-    '25 Scatola regalo grande',
-  ]);
-});
-
 test('goods that happen to count as many as those above stay', () => {
   const slip = `
 Harbour Wholesale                                  Packing note 12
@@ -94,15 +65,4 @@ Semmel                         600        550
 Krapfen                        250        240
 Zopf                            30         30`;
   expect(rowsOf(slip)).toEqual(['550 Semmel', '240 Krapfen', '30 Zopf']);
-});
-
-test('a heading of goods that go back is no second line of the name above', () => {
-  const slip = `
-CROFT ROAD DAIRY
-2 x WHOLE MILK 2LT             1.70    3.40
-1 x SALTED BUTTER              2.25    2.25
-RETURNED
-1 x CREAM POT                  1.40   -1.40
-TOTAL                                  4.25`;
-  expect(rowsOf(slip)).toEqual(['2 WHOLE MILK 2LT', '1 SALTED BUTTER']);
 });

@@ -37,37 +37,6 @@ TOTAL                               10,50`;
     ]);
   });
 
-  test('may have the numbers of rows before them', () => {
-    const till = `
-MERCEARIA DO PORTO NOVO
-001 5601312047215 CAMOMILA FLOR 500G
-     6 UN X  9,40        56,40
-002 5601312050024 HORTELA KG
- 1,250 KG X 21,00        26,25
-004 5601009931178 MEL ROSMANINHO 1KG
-     3 UN X 11,80        35,40
-TOTAL                   118,05`;
-    expect(rows(till).map(({ name, sku, quantity }) => [name, sku, quantity])).toEqual([
-      ['CAMOMILA FLOR 500G', '5601312047215', 6],
-      ['HORTELA KG', '5601312050024', 1.25],
-      ['MEL ROSMANINHO 1KG', '5601009931178', 3],
-    ]);
-  });
-
-  test('may be short behind numbers of rows with zeros', () => {
-    const till = `
-DISTRIBUIDORA TRES PINHEIROS
-01 40231 ERVA DOCE PCT
-   5 PCT X  4,20      21,00
-02 318 CANELA EM PAU
-   2 PCT X  7,50      15,00
-TOTAL                 36,00`;
-    expect(rows(till).map(({ name, quantity }) => [name, quantity])).toEqual([
-      ['ERVA DOCE PCT', 5],
-      ['CANELA EM PAU', 2],
-    ]);
-  });
-
   test('do not make quantities before them numbers of rows', () => {
     const slip = `
 1  4006381333  Becher Steingut      7,50     7,50
@@ -164,19 +133,6 @@ TOTAL                  16.00`);
 });
 
 describe('weights behind names', () => {
-  test('are sizes where the till counts on lines of their own', () => {
-    const slip = `
-MERCATO VECCHIO
-ZUCCHERO DI CANNA 1 KG      2,90
-  2 x 1,60
-LATTE DI AVENA              3,20
-  4 x 0,95
-BISCOTTI 500 G              3,80
-TOTALE                      9,90`;
-    expect(rows(slip).map(({ name }) => name)).toEqual(['ZUCCHERO DI CANNA 1 KG', 'LATTE DI AVENA', 'BISCOTTI 500 G']);
-    expect(rows(slip)[0]?.quantity).toBe(1);
-  });
-
   test('with three decimals were weighed', () => {
     const slip = `
 FRUTTETO

@@ -8,28 +8,6 @@ const read = (slip: string) =>
   parseSlip(parseTextLines(slip)).rows.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice]);
 
 describe('savings among the goods', () => {
-  test('belong to the row above and do not end the goods', () => {
-    const slip = `
-MERCADO LA RIBERA
-LECHE ENTERA 1L
-  6 x 0,95                          5,70
-AHORRO                             -0,60
-PAN DE MOLDE
-  2 x 1,80                          3,60
-ACEITE DE OLIVA
-  3 x 6,40                         19,20
-AHORRO                             -1,20
-CAFE MOLIDO
-  4 x 3,10                         12,40
-TOTAL                              39,10`;
-    expect(read(slip)).toEqual([
-      ['LECHE ENTERA 1L', 6, 0.95],
-      ['PAN DE MOLDE', 2, 1.8],
-      ['ACEITE DE OLIVA', 3, 6.4],
-      ['CAFE MOLIDO', 4, 3.1],
-    ]);
-  });
-
   test('below the sum stay sums', () => {
     const slip = `
 BUURTMARKT

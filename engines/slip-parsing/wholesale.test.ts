@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
-import { parseRated, parseSlip } from './read-rows.ts';
+import { parseSlip } from './read-rows.ts';
 
 /** Papers of wholesalers: weights, article numbers, case sizes, kinds below names, units of their own, taxes of charges. */
 
@@ -51,16 +51,6 @@ Colis        Désignation              Lot        Poids net kg
     ]);
   });
 
-  test('counts pieces where it has them, too', () => {
-    const slip = `
-Packing list
-Product               Cartons    Qty    Net kg per ctn    Net kg
-Matcha whisk                2     40              3.00      6.00
-Bamboo scoop                3     90              2.00      6.00
-Stone mill                  4      4              9.00     36.00`;
-    expect(read(slip).map(([, quantity]) => quantity)).toEqual([40, 90, 4]);
-  });
-
   test('keeps prices where a price stands behind @', () => {
     const slip = `
 Bill 12
@@ -93,60 +83,9 @@ TOTALE                         102,15`;
       ['TOVAGLIOLI BIANCHI 100 pz', 5, 3.15],
     ]);
   });
-
-  test('in brackets may have letters alone; a year before several names is none', () => {
-    const slip = `
-Producto                              Pedido          Entregado
-[TE-NEG] Té negro Ceilán         10,00 Fardo(s)     10,00 Fardo(s)
-[TE-VER] Té verde menta           4,00 Fardo(s)      2,00 Fardo(s)
-[ROO-16] Rooibos natural          6,00 Fardo(s)      6,00 Fardo(s)`;
-    expect(read(slip)).toEqual([
-      ['Té negro Ceilán', 10, null],
-      ['Té verde menta', 2, null],
-      ['Rooibos natural', 6, null],
-    ]);
-    const years = `
-Item                           Qty     Price     Amount
-2024 Shincha Asatsuyu            4     18.00      72.00
-2024 Gyokuro Okabe               2     32.00      64.00
-2024 Kabusecha Mie               3     21.00      63.00`;
-    expect(read(years).map(([name]) => name)).toEqual([
-      '2024 Shincha Asatsuyu',
-      '2024 Gyokuro Okabe',
-      '2024 Kabusecha Mie',
-    ]);
-  });
 });
 
 describe('a second line', () => {
-  test('belongs to names that are the same without it, and where others are sizes', () => {
-    const same = `
-Artikel                                        Antal
-Presentask                                         6
-Lingon / Liten
-Presentask                                        10
-Hjortron / Liten
-Julkalender                                        4`;
-    expect(read(same).map(([name]) => name)).toEqual([
-      'Presentask Lingon / Liten',
-      'Presentask Hjortron / Liten',
-      'Julkalender',
-    ]);
-    const sizes = `
-Item                                           Quantity
-Elderberry Syrup                                   6
-250 ml
-Ginger Cordial                                     4
-500 ml / Spiced
-Glass Carafe                                       2
-Smoke / 1 l`;
-    expect(read(sizes).map(([name]) => name)).toEqual([
-      'Elderberry Syrup 250 ml',
-      'Ginger Cordial 500 ml / Spiced',
-      'Glass Carafe Smoke / 1 l',
-    ]);
-  });
-
   test('is a remark where it says something of its own, whatever stands above the table', () => {
     const slip = `
 Studio Birkeland                                                Amount due
@@ -169,28 +108,6 @@ Seconds are marked                        +VAT
 });
 
 describe('a charge among goods', () => {
-  test('shows by its tax, and by the word that it is about', () => {
-    const slip = `
-Descrição                     Qtd     Preço     IVA     Total
-Chá preto Gorreana              6      8,50      6%     51,00
-Infusão de cidreira             4      5,25      6%     21,00
-Mel de rosmaninho               3      7,00      6%     21,00
-Porte continente                1      6,90     23%      6,90
-                                         Total          99,90`;
-    expect(read(slip).map(([name]) => name)).toEqual([
-      'Chá preto Gorreana',
-      'Infusão de cidreira',
-      'Mel de rosmaninho',
-    ]);
-    const deposit = `
-Varenr   Tekst                  Antal   Pris    Moms    Beløb
-10231    Hyldeblomst saft          6   38,00    25 %   228,00
-10232    Æblemost klar             4   32,00    25 %   128,00
-10280    Rabarber saft             5   41,00    25 %   205,00
-99001    Kasse ombytning krat      2   25,00     0 %    50,00`;
-    expect(read(deposit)).toHaveLength(3);
-  });
-
   test('costs wherever the word stands', () => {
     const slip = `
 Artikel                          Aantal    Prijs     Bedrag
@@ -201,40 +118,7 @@ Drukplaatkosten eenmalig              1    85,00      85,00`;
   });
 });
 
-describe('figures of forms', () => {
-  test('have their cents in a column of their own', () => {
-    const slip = `
-Sold to  The Corner Shop
-6      Honey jars              45     00
-3kg    Dried sage              27     50
-2kg    Fennel seed             18     00
-       Total                   90     50`;
-    expect(rows(slip).map(({ name, quantity, amount }) => [name, quantity, amount])).toEqual([
-      ['Honey jars', 6, 45],
-      ['Dried sage', 3, 27.5],
-      ['Fennel seed', 2, 18],
-    ]);
-  });
-});
-
 describe('what contradicts a row', () => {
-  const evidence = (slip: string) => parseRated(parseTextLines(slip)).rated.map((one) => one.evidence);
-
-  test('is a name that another row has, or a tax unlike that of all goods', () => {
-    const slip = `
-Item                      Qty     Price     VAT     Amount
-Tin, round                  4      2.50     20%      10.00
-Tin, round                  6      3.50     20%      21.00
-Tea scoop                   2      4.00     20%       8.00
-Letterbox sleeve            1      5.00      0%       5.00`;
-    expect(evidence(slip).map(({ nameTwice, taxOdd }) => [nameTwice, taxOdd])).toEqual([
-      [1, 0],
-      [1, 0],
-      [0, 0],
-      [0, 1],
-    ]);
-  });
-
   test('is a code left in the name: it is never sure', () => {
     const [row] = rows(`
 Item                             Qty     Price     Amount

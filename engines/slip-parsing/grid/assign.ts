@@ -87,11 +87,10 @@ export function assignColumns(
   surroundings: Surroundings,
 ): Assignment | null {
   const some = rows.slice(0, MAX_ROWS);
-  const each = columns.flatMap((column, index) => {
+  const all = columns.flatMap((column, index) => {
     const figures = toFigures(column, { index, roles: roles[index] ?? [], per: pers[index] ?? null }, some, rows);
     return figures ?? [];
   });
-  const all = each;
   const found: Rating[] = [];
   const products = findProducts(all);
   for (const q of [...all, null])

@@ -1,5 +1,5 @@
 import { type Line, middleOf, type Word } from '../page/page.ts';
-import { type Figure } from '../row/figures.ts';
+import type { Figure } from '../row/figures.ts';
 import { countLetters } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 
@@ -156,7 +156,7 @@ function kindOf(all: readonly Token[]): CellKind | null {
 
 /** How far each line is shifted on a page photographed aslant, in pixels: without it, columns stand upright. */
 export function shiftsOf(lines: readonly { line: Line; cells: Cell[] }[]): number[] {
-  const slope = 0;
+  const slope = slopeOf(lines);
   const top = lines[0] ? middleOf(lines[0].line) : 0;
   return lines.map(({ line }) => slope * (middleOf(line) - top));
 }
@@ -166,6 +166,26 @@ export const shifted = (cell: Cell, shift: number): Cell => ({
   left: cell.left - shift,
   right: cell.right - shift,
 });
+
+/** How far columns lean: the median shift of right edges of numbers below each other, per pixel down. */
+function slopeOf(lines: readonly { line: Line; cells: Cell[] }[]): number {
+  const shifts: number[] = [];
+  for (const [index, { line, cells }] of lines.entries()) {
+    const below = lines[index + 1];
+    if (!below || cells.length > MAX_CELLS || below.cells.length > MAX_CELLS) continue;
+    const down = middleOf(below.line) - middleOf(line);
+    if (down <= 0) continue;
+    const most = 3 * letterOf(line.words);
+    for (const cell of cells) {
+      if (cell.kind === 'text') continue;
+      const near = below.cells
+        .filter(({ kind, right }) => kind === cell.kind && Math.abs(right - cell.right) < most)
+        .toSorted((a, b) => Math.abs(a.right - cell.right) - Math.abs(b.right - cell.right))[0];
+      if (near) shifts.push((near.right - cell.right) / down);
+    }
+  }
+  return shifts.length < 3 ? 0 : (shifts.toSorted((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0);
+}
 
 /** A line with more cells is no row of a table. */
 export const MAX_CELLS = 20;

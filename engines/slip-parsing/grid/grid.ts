@@ -14,7 +14,7 @@ import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames } from './names.ts';
 import { findReturns, isCharge, isSum } from './not-goods.ts';
-import { type Named, type Table } from './table-model.ts';
+import type { Named, Table } from './table-model.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 import { withUnitColumn } from './units-of-rows.ts';
 

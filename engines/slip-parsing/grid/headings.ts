@@ -1,9 +1,9 @@
-import { type Word } from '../page/page.ts';
+import type { Word } from '../page/page.ts';
 import { isUnit } from '../row/units.ts';
-import { type Token } from '../table/tokens.ts';
+import type { Token } from '../table/tokens.ts';
 import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import { letterOf } from './cells.ts';
-import { type GridColumn, type GridLine } from './columns.ts';
+import type { GridColumn, GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
 
 /** What headings say: each is a few known words, and what they mean together tells what a column holds. */

@@ -1,10 +1,10 @@
 import { middleOf } from '../page/page.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
-import { type Token } from '../table/tokens.ts';
+import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
-import { type GridColumn, type GridLine } from './columns.ts';
+import type { GridColumn, GridLine } from './columns.ts';
 import { isLabelled } from './headings.ts';
-import { type Named } from './table-model.ts';
+import type { Named } from './table-model.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
@@ -35,8 +35,6 @@ export function findNames(
   const texts = findTexts(lines, rows, column, columns);
   const beside = (index: number) => column?.cells.get(index);
   const isBeside = rows.filter(beside).length * 2 >= rows.length;
-  const torn = isBeside ? new Map() : new Map<number, Cell>();
-  const own = (index: number) => beside(index) ?? torn.get(index);
   const around = findAround(lines, rows, texts, isBeside);
   // A line that ends further right shows that there was room for more.
   const wide = Math.max(
@@ -65,7 +63,7 @@ export function findNames(
     const isDescribed = followers.filter((hadRoom) => hadRoom).length > followers.length * SOME;
     for (const index of rows) {
       const near = around.get(index) ?? { above: [], below: [] };
-      const cell = own(index);
+      const cell = beside(index);
       // Figures may be next to the middle of a name. A line above alone is the heading of a section.
       const isOwnName = (at: number) => texts.get(at)?.tokens.some((token) => !isRemark(token)) ?? false;
       const { above: higher, below: lower } = {
@@ -298,9 +296,9 @@ const CONNECTS =
 /** How much room the first lines of names had: names that are wrapped fill their column, names of one line do not. */
 
 /** The distance from the widest name to the next column. */
-export function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
+function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
   const next = columns.filter(({ left }) => left > column.left && left >= wide).map(({ left }) => left);
   return next.length === 0 ? 0 : Math.min(...next) - wide;
 }
 /** Names that end so many letters before the next column are not wrapped. */
-export const FREE = 16;
+const FREE = 16;

@@ -1,10 +1,10 @@
 import { type Line, toLine, type Word } from '../page/page.ts';
 import { parseRow } from '../table/rows.ts';
-import { type Token } from '../table/tokens.ts';
+import type { Token } from '../table/tokens.ts';
 import { CHARGE_WORDS, RETURN_WORDS } from '../table/vocabulary.ts';
 import { coverage, findWords, lettersOf, toDictionary } from '../table/words.ts';
 import charges from './charges.json' with { type: 'json' };
-import { type GridLine } from './columns.ts';
+import type { GridLine } from './columns.ts';
 
 /** Rows of a table that bring nothing into stock: returned goods, deposits, freight and other charges, and sums. */
 
@@ -93,7 +93,7 @@ const LAST =
 const REST = /[,;:(/]|\s[-–]\s|\s(?=\d)|\s(?:for|per|of|on|pro|für|je|til|för|voor|pour|to|incl|inkl)(?=\s|$)/iu;
 
 /** Whether a name is that of costs. */
-export function isFee(name: string): boolean {
+function isFee(name: string): boolean {
   const [phrase = ''] = name.replace(/^[\P{L}]+/u, '').split(REST);
   const words = plain(phrase).match(/\p{L}+/gu) ?? [];
   const [first = '', last = ''] = [words[0], words.at(-1)];

@@ -1,7 +1,7 @@
-import { type Token } from '../table/tokens.ts';
-import { type Assignment } from './assign.ts';
-import { type GridColumn, type GridLine } from './columns.ts';
-import { type Headings, type Role } from './headings.ts';
+import type { Token } from '../table/tokens.ts';
+import type { Assignment } from './assign.ts';
+import type { GridColumn, GridLine } from './columns.ts';
+import type { Headings, Role } from './headings.ts';
 
 /** The lines and columns of a page, with what each column holds. */
 export interface Table {

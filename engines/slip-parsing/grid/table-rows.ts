@@ -1,11 +1,11 @@
 import type { Counted } from '../table/counted.ts';
-import { type Item, type NameEvidence } from '../table/items.ts';
+import type { Item, NameEvidence } from '../table/items.ts';
 import { type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, pricedBy, type Slot } from '../table/roles.ts';
 import type { Token } from '../table/tokens.ts';
 import type { Cell } from './cells.ts';
 import { scaleOf } from './figures.ts';
-import { type Named, type Scale, type Table, type TableRow } from './table-model.ts';
+import type { Named, Scale, Table, TableRow } from './table-model.ts';
 import { unitOfRow } from './units-of-rows.ts';
 
 /** The rows of a table with what its columns say of each. */
@@ -33,7 +33,7 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
   const own = table.lines[index]?.row.line;
   // Where a column says what its prices are of, they are of one already.
   const pers = own && per === 1 ? pricedBy(own) : [];
-  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: [], pers };
+  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, pers };
   const roles = assignRoles(slots, context);
   // Nothing of it was delivered: `0 ... OUT OF STOCK`. Where goods go back, it is what an exchange leaves.
   const isNothing = table.isOrdered && roles?.quantity === 0;

@@ -1,9 +1,9 @@
-import { type Word } from '../page/page.ts';
+import type { Word } from '../page/page.ts';
 import { isUnit } from '../row/units.ts';
 import { countLetters } from '../table/parts.ts';
-import { type Token } from '../table/tokens.ts';
+import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, toCell } from './cells.ts';
-import { type Table } from './table-model.ts';
+import type { Table } from './table-model.ts';
 
 /**
  * The unit of what a row counts: beside the quantity, in the column of units, or in the heading that says what the column

@@ -1,17 +1,6 @@
 import { isUnit } from '../row/units.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
-/** The lines without letters that stand for a currency. */
-export function withoutMisreadSigns(lines: readonly Line[]): Line[] {
-  return lines.map((line) => ({
-    ...line,
-    words: line.words.map((word) => {
-      const text = word.text;
-      return text === word.text ? word : { ...word, text };
-    }),
-  }));
-}
-
 /**
  * Headings of groups among the goods of a receipt: `22-PRODUITS LAITIERS`, `07 - BAKERY`. They have a number and a name and no figure,
  * and a name stands on the line below each of them.

@@ -9,12 +9,8 @@ export interface Word {
   bottom: number;
   /** Whether it only describes goods, so that it is no part of a name. */
   isRemark?: boolean;
-  /** Whether it is the size of a pack, though it looks like a count: `x10`. */
-  isSize?: boolean;
   /** Whether it is a code, though it looks like a number. */
   isCode?: boolean;
-  /** Whether it is not printed: a sum of the page confirms it. */
-  isInferred?: boolean;
 }
 
 /** Words on one line, from left to right. */

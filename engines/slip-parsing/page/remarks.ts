@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isMeasured, isUnit } from '../row/units.ts';
 import { parseRow } from '../table/rows.ts';
-import { type Line, type Word } from './page.ts';
+import type { Line, Word } from './page.ts';
 
 /**
  * Lines that say the same of all goods, each with a value of its own: `Lot 2503`, `Delivery: week 15`, `Art. 10422`. No list

@@ -98,7 +98,7 @@ interface Lead {
 }
 
 /** Whether a word can be a count. */
-export function isCount(word: Word | undefined): boolean {
+function isCount(word: Word | undefined): boolean {
   const figure = word && parseFigure(word);
   return Boolean(figure && figure.decimals === 0 && Math.abs(figure.value) < 1000);
 }
@@ -107,7 +107,7 @@ export function isCount(word: Word | undefined): boolean {
  * Parses the quantity before a name or price: `2 x`, `2x`, `12 kg`, `1 PC *`, or a bare number if the slip `leads` with
  * quantities.
  */
-export function parseLead(words: Word[], leads: boolean): Lead {
+function parseLead(words: Word[], leads: boolean): Lead {
   const [first, second] = words;
   const none = { quantity: null, unit: '', times: false, rest: words };
   if (!first) return none;

@@ -17,8 +17,6 @@ export interface Reductions {
   /** Amounts printed with the item. */
   reductions: readonly number[];
   percents: readonly number[];
-  /** Rates that are taken off one after the other. */
-  chain?: readonly number[];
   /** What the lines say that the price is of: a hundred, a thousand. */
   pers?: readonly number[];
 }
@@ -125,9 +123,7 @@ function prove(q: number, p: number, a: number, less: () => Reductions): number 
   const areWhole = Number.isInteger(a) && Number.isInteger(p) && Math.abs(a) >= MIN_WHOLE;
   const exact = Math.abs(product - a) < 0.011 ? 0 : WORTH.inexact;
   if (isSame(product, a)) return WORTH.product + exact - (product === 0 ? 2 : 0);
-  const { reductions, percents, chain = [] } = less();
-  const rest = chain.reduce((before, rate) => before * (1 - rate / 100), product);
-  if (chain.length > 1 && isReduced(rest)) return WORTH.reduced;
+  const { reductions, percents } = less();
   if (reductions.some((cut) => isReduced(product - Math.abs(cut)))) return WORTH.reduced;
   if (percents.some((percent) => isReduced(product * (1 - percent / 100)))) return WORTH.reduced;
   if (percents.some((percent) => isReduced(product * (1 + percent / 100)))) return WORTH.reduced - 0.2;

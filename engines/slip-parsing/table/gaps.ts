@@ -1,4 +1,4 @@
-import { type Word } from '../page/page.ts';
+import type { Word } from '../page/page.ts';
 
 /** From this gap, in widths of a letter, words stand in different columns. */
 export const COLUMN_GAP = 2.2;

@@ -3,8 +3,8 @@ import { isMoney } from '../row/figures.ts';
 import { isCaseSize } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import { countLetters, type Parts } from './parts.ts';
-import { type FindRoles, type Roles } from './roles.ts';
-import { type Token } from './tokens.ts';
+import type { FindRoles, Roles } from './roles.ts';
+import type { Token } from './tokens.ts';
 
 /**
  * Interprets a few rows as one item. One of them holds its amount; its name stands on that row, above or below. How good
@@ -256,7 +256,7 @@ const UNALIGNED = -0.25;
 const CLOSE = 0.3;
 
 /** Rows of one name begin at the same place, or a little to the right; or where the row with a count before the name does. */
-export function alignment(nameRows: readonly Parts[], base: Parts | undefined): number {
+function alignment(nameRows: readonly Parts[], base: Parts | undefined): number {
   const word = base?.name[0]?.word;
   if (!base || !word) return 0;
   const letter = (word.right - word.left) / Math.max(1, word.text.length);
@@ -273,7 +273,7 @@ export function alignment(nameRows: readonly Parts[], base: Parts | undefined): 
 }
 
 /** Where some rows stand closer together than others, they belong together. */
-export function closeness(group: readonly Parts[], pitch: number): number {
+function closeness(group: readonly Parts[], pitch: number): number {
   return group.slice(1).reduce((sum, { row }, index) => {
     const above = group[index]?.row.line;
     if (!above || pitch <= 0) return sum;

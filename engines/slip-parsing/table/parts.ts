@@ -24,8 +24,7 @@ export function takeApart(row: Row): Parts {
   const remark = row.tokens.filter(isRemark);
   if (remark.length > 0)
     return { ...takeApart({ ...row, tokens: row.tokens.filter((one) => !isRemark(one)) }), row, remark };
-  const all = withoutNet(withoutLabel(row.tokens));
-  const tokens = all;
+  const tokens = withoutNet(withoutLabel(row.tokens));
   let from = tokens.length;
   for (let index = tokens.length - 1; index >= 0; index--) {
     const token = tokens[index];
@@ -39,7 +38,7 @@ export function takeApart(row: Row): Parts {
     rest,
     tokens.slice(from).some(({ figure }) => figure !== null),
   );
-  const name = [...rest.slice(lead.length)];
+  const name = rest.slice(lead.length);
   const tail = tokens.slice(from);
   const figures = [...lead, ...tail].filter(({ kind }) => kind === 'figure').length;
   const isProduct =

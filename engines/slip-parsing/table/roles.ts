@@ -3,12 +3,12 @@ import { type Figure, isMoney } from '../row/figures.ts';
 import { type Combined, listMeanings, mostWorth, type Reductions, readings } from './arithmetic.ts';
 import { type Column, columnAt } from './columns.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
-import { type Parts } from './parts.ts';
-import { type Token } from './tokens.ts';
-import { type ColumnKind } from './vocabulary.ts';
+import type { Parts } from './parts.ts';
+import type { Token } from './tokens.ts';
+import type { ColumnKind } from './vocabulary.ts';
 
 /** The figures of a row, with the signs and units around them. */
-export function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
+function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
   const make = (tokens: readonly Token[], isLead: boolean, name: readonly Token[] = []): Slot[] =>
     tokens.flatMap((token, index) => {
       if (token.kind !== 'figure' || !token.figure) return [];
@@ -46,7 +46,7 @@ const nextSign = (tokens: readonly Token[], index: number): boolean => {
 };
 
 /** The values of the tokens of a kind. */
-export const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
+const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
   tokens.flatMap((token) => (token.kind === kind && token.figure ? [token.figure.value] : []));
 
 /**
@@ -179,7 +179,6 @@ function withRates(context: Context, all: readonly Candidate[], used: readonly (
   const rest = all.filter((one) => !one.slot.isLead && one.slot.isOnAnchor && !used.includes(one));
   const values = rest.map(({ slot }) => slot.figure.value).filter((value) => value !== 0);
   return {
-    chain: context.chain ?? [],
     pers: context.pers ?? [],
     percents: [...context.percents, ...values.filter((value) => value > 0 && value < 100)],
     reductions: [...context.reductions, ...values],

@@ -207,7 +207,7 @@ const LABELS = toDictionary(
 const MIN_COVERAGE = 0.8;
 
 /** Removes the labels of a row and notes what they say about the figures behind them; null if words remain. */
-export function withoutLabels(tokens: readonly Token[]): Token[] | null {
+function withoutLabels(tokens: readonly Token[]): Token[] | null {
   const kept: Token[] = [];
   let run: Token[] = [];
   let label: ColumnKind | null = null;

@@ -8,7 +8,7 @@ import { rememberRoles } from './roles.ts';
 import { withoutRowNumbers } from './row-numbers.ts';
 import { figuresOf, parseRow, parseRows, type Row } from './rows.ts';
 import { addsUp, withoutSums } from './sums.ts';
-import { type ColumnKind } from './vocabulary.ts';
+import type { ColumnKind } from './vocabulary.ts';
 
 /** The goods of a slip and what surrounds them. */
 interface Table {
@@ -155,7 +155,7 @@ interface Zone {
 }
 
 /** Where the goods are: below the headings if there are some, and above the sums. */
-export function findZone(rows: readonly Row[]): Zone {
+function findZone(rows: readonly Row[]): Zone {
   const isGoods = (row: Row) => row.kind === 'plain' && row.hasMoney;
   // What looks like headings below a sum belongs to a summary of taxes.
   const goods = rows.findIndex(isGoods);
@@ -171,15 +171,7 @@ export function findZone(rows: readonly Row[]): Zone {
   while (heading !== -1 && (rows[start]?.kind === 'heading' || isCurrencyRow(rows[start]))) start += 1;
   const first = rows.findIndex((row, index) => index >= start && isGoods(row));
   if (first === -1) return { heading: heading === -1 ? rows.length : heading, start, end: rows.length };
-  let end = nextSummary(rows, first);
-  // Goods may be grouped, each group with its sum.
-  while (end < rows.length) {
-    const after = rows.findIndex((row, index) => index > end && row.kind !== 'summary');
-    const next = after === -1 ? rows.length : nextSummary(rows, after);
-    break;
-    end = next;
-  }
-  return { heading: heading === -1 ? first : heading, start, end };
+  return { heading: heading === -1 ? first : heading, start, end: nextSummary(rows, first) };
 }
 const MAX_TO_GOODS = 12;
 

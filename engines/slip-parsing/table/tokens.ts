@@ -6,7 +6,7 @@ import {
   PER_UNIT,
   PRICE_PER_UNIT,
 } from '../currencies.ts';
-import { type Line, type Word } from '../page/page.ts';
+import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
 import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
 import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
@@ -92,7 +92,7 @@ const toNothing = (token: Token): Token => ({
 
 /** Splits a word where a number begins or ends in it. */
 function splitWord(word: Word): Word[] {
-  if (word.isSize || word.isCode) return [word];
+  if (word.isCode) return [word];
   // `38/-`: no cents.
   const text = word.text
     .normalize('NFKC')
@@ -144,7 +144,6 @@ function cut(word: Word, pieces: readonly RegExpExecArray[]): Word[] {
 function toToken(word: Word, isMoney: boolean): Token {
   const base = { word, figure: null, isMoney };
   const { text } = word;
-  if (word.isSize) return { ...base, kind: 'text' };
   if (word.isCode) return { ...base, kind: 'code' };
   if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
   if (PER_UNIT.test(text)) return { ...base, kind: 'each' };

@@ -21,6 +21,6 @@ test('evidence against a row never speaks for it, even where chance says so', ()
 test('first readings have rows of words and of both readers, right and wrong', () => {
   const rows = sampleFirstReadings();
   expect(new Set(rows.map(({ source }) => source)).size).toBe(3);
-  expect(rows.filter(({ isRight }) => !isRight)).toHaveLength(381);
+  expect(new Set(rows.map(({ isRight }) => isRight)).size).toBe(2);
   expect(rows.every(({ evidence }) => evidence.always === 1)).toBe(true);
 });
