@@ -79,7 +79,6 @@ export function findNames(
         : [];
       const one: Named = {
         tokens,
-        code: [],
         notes: [],
         isApart: !cell,
         isOpen: false,

@@ -54,14 +54,6 @@ export function isCharge(name: readonly Token[]): boolean {
   return own >= KNOWN / 2 && coverage(letters, found) >= KNOWN;
 }
 
-/** Whether one of the words of a name is one of charges, whatever else it says: `Portes península`. */
-export const mentionsCharge = (name: readonly Token[]): boolean =>
-  name.some((token) => {
-    const letters = lettersOf(lineOf([token]));
-    return letters.length >= 4 && coverage(letters, findWords(letters, PLAIN_CHARGES, false)) === 1;
-  });
-const PLAIN_CHARGES = toDictionary([['charge', [...folded(charges.charge), ...folded(charges.deposit)]]]);
-
 /** Whether a name is that of a sum: `Total`. */
 export const isSum = (name: readonly Token[]): boolean => parseRow(lineOf(name)).kind === 'summary';
 

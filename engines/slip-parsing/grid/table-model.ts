@@ -44,8 +44,6 @@ export type Scale = { value: number } | { column: number };
 /** What is known of the name of a row. */
 export interface Named {
   tokens: Token[];
-  /** A code in brackets before it. */
-  code: Token[];
   /** Lines that belong to the row without being its name. */
   notes: Token[][];
   /** Whether it stands on other lines than the figures. */

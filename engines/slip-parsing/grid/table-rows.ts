@@ -115,7 +115,7 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
   const code =
     article ??
     own.find(({ cell, role, of }) => cell.kind === 'code' && role !== 'each' && of !== 'other')?.cell.tokens ??
-    named.code.map(bare);
+    [];
   return named.lines.flatMap((line, at): Parts[] => {
     const row = table.lines[line]?.row;
     if (!row) return [];

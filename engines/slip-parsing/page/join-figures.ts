@@ -1,5 +1,4 @@
 import { CURRENCY_ALONE } from '../currencies.ts';
-import { isMeasured } from '../row/units.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
 const SPLIT_CURRENCY = /^@?(?:RM|US\$|S\$|USD|EUR|GBP)-?\d+[.,]\d{2}$/i;
@@ -16,32 +15,8 @@ export function joinFigures(line: Line): Line {
     if (before && between !== null && between !== undefined) words[words.length - 1] = joined(before, word, between);
     else words.push(word);
   }
-  return toLine(withPricesOfMany(words));
+  return toLine(words);
 }
-
-/** `86.00 /1000`, `7,40 / 100`, `48.60 per 1000`: what a price is of, in words of its own, joins the price. */
-function withPricesOfMany(words: readonly Word[]): Word[] {
-  const kept: Word[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [price, next, further] = [kept.at(-1), words[at] as Word, words[at + 1]];
-    const isPrice = price !== undefined && /^\D{0,4}\d[\d.,]*[.,]\d{2,4}$/.test(price.text);
-    const many = isPrice ? (OF_MANY.exec(next.text) ?? OF_MANY.exec(`${next.text} ${further?.text ?? ''}`)) : null;
-    const isPair = many?.[0].includes(' ') ?? false;
-    const last = isPair && further ? further : next;
-    const letter = (next.right - next.left) / Math.max(1, next.text.length);
-    const isNear = price !== undefined && next.left - price.right < MAX_BEFORE_MANY * letter;
-    // `3.50 per 100 g` is the price of a weight.
-    if (!price || !many || !isNear || isMeasured(words[words.indexOf(last) + 1]?.text ?? '')) kept.push(next);
-    else {
-      kept[kept.length - 1] = joined(price, last, `/${many[1]}`, '');
-      at += isPair ? 1 : 0;
-    }
-  }
-  return kept;
-}
-const OF_MANY = /^(?:\/|per|pro|je|par|por|za|p\.?) ?(100|1[.,]?000|[CM])$/i;
-/** How far behind a price may stand what it is of, in widths of a letter. */
-const MAX_BEFORE_MANY = 4;
 
 /** The text between two parts of one figure; null if they are separate words. */
 function glue(before: Word, word: Word, height: number, isLast: boolean): string | null {

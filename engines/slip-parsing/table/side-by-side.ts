@@ -7,24 +7,16 @@ import type { ColumnKind } from './vocabulary.ts';
 
 /** Two lists next to each other are read one after the other. */
 
-/** Fewer lines without headings may look like two lists by chance. */
-const MIN_LINES = 3;
-/** From this gap, in widths of a letter, a word begins a column. */
-const COLUMN_GAP = 2.5;
-/** The share of the goods' lines that have goods on both sides. */
-const MOSTLY = 0.6;
-
 /** The lines of a page with two lists as lines of one; those of other pages as they are. */
 export function withOneList(lines: readonly Line[]): Line[] {
   const rows = parseRows(lines);
   const headed = rows.findIndex(hasTwoNames);
-  const gutter =
-    headed !== -1 ? gutterBelow(rows, headed) : rows.some(({ kind }) => kind === 'heading') ? null : gutterOf(lines);
+  const gutter = headed === -1 ? null : gutterBelow(rows, headed);
   if (gutter === null) return [...lines];
-  const from = headed !== -1 ? headed + 1 : lines.findIndex((line) => isSplit(line, gutter));
+  const from = headed + 1;
   const after = rows.findIndex(({ kind }, index) => index >= from && (kind === 'summary' || kind === 'about'));
   const within = lines.slice(from, after === -1 ? lines.length : after);
-  if (within.filter((line) => isSplit(line, gutter)).length < (headed !== -1 ? 1 : MIN_LINES)) return [...lines];
+  if (!within.some((line) => isSplit(line, gutter))) return [...lines];
   const side = (isSecond: boolean) =>
     within.flatMap(({ words }) => {
       const own = words.filter((word) => isBehind(word, gutter) === isSecond);
@@ -43,7 +35,6 @@ const isSplit = ({ words }: Line, gutter: number) =>
   });
 
 const isNumber = (word: Word) => parseFigure(word) !== null;
-const isPrice = (word: Word | undefined) => word !== undefined && parseFigure(word)?.decimals === 2;
 const isText = (word: Word) =>
   /\p{L}{4}/u.test(word.text) && !isUnit(word.text) && !CURRENCY_WORD.test(word.text) && !isNumber(word);
 
@@ -77,31 +68,4 @@ function widestGap(words: readonly Word[], from: number, to: number): number {
     reached = Math.max(reached, right);
   }
   return best.middle;
-}
-
-/** Where a second list without headings begins: on most lines, different words follow goods and a gap. */
-function gutterOf(lines: readonly Line[]): number | null {
-  const starts = lines.flatMap(({ words }, line) =>
-    words.flatMap((word, index) => {
-      const before = words[index - 1];
-      const letter = (word.right - word.left) / Math.max(1, word.text.length);
-      if (!before || word.left - before.right < COLUMN_GAP * letter) return [];
-      const sides = [words.slice(0, index), words.slice(index)];
-      const [own = 0, others = 0] = sides.map((side) => side.filter(isNumber).length);
-      const isAlike = isPrice(words[0]) === isPrice(word) && isNumber(words[0] ?? word) === isNumber(word);
-      const isStart = sides.every((side) => side.some(isText)) && own > 0 && own === others && isAlike;
-      return isStart ? [{ line, left: word.left, letter, text: words.slice(index).find(isText)?.text ?? '' }] : [];
-    }),
-  );
-  let best: typeof starts = [];
-  for (const start of starts) {
-    const near = starts.filter(({ left }) => Math.abs(left - start.left) < 1.5 * start.letter);
-    if (near.length > best.length) best = near;
-  }
-  const [first, last] = [best[0], best.at(-1)];
-  if (!first || !last || best.length < MIN_LINES) return null;
-  if (new Set(best.map(({ text }) => text)).size < best.length * MOSTLY) return null;
-  const figured = lines.slice(first.line, last.line + 1).filter(({ words }) => words.some(isNumber));
-  if (best.length < figured.length * MOSTLY) return null;
-  return Math.min(...best.map(({ left }) => left)) - first.letter;
 }

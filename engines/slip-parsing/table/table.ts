@@ -20,8 +20,6 @@ interface Table {
   agrees: boolean;
   head: Line[];
   hasMoney: boolean;
-  /** Whether headings name quantities and no prices, so that figures with cents are weights. */
-  isUnpriced: boolean;
 }
 
 /** Finds the goods of a slip with prices. */
@@ -48,7 +46,6 @@ export function findTable(lines: readonly Line[]): Table {
     agrees: best.agrees,
     head: lines.slice(0, zone.heading),
     hasMoney: rows.some(({ hasMoney, kind }) => hasMoney && kind !== 'about'),
-    isUnpriced: false,
   };
 }
 

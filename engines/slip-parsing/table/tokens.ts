@@ -33,10 +33,6 @@ const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
 const PIECES = new RegExp(`${NUMBER}|[x×*@=]`, 'gi');
-/** A count, a sign and a price with its currency in one word: `4x$276.00`. */
-const COUNT_TIMES = /^\d{1,4}[x×*@]\p{Sc}\d[\d.,]*$/u;
-/** A unit, a sign and a price in one word: `kgx2.60`. */
-const UNIT_TIMES = /^(?:kg|g|lb|l|pcs|stk|st|pz|uds?|un)[x×*@]\d+[.,]\d{2}$/i;
 /** A code for a tax, behind an amount: `SR`, `ZRL`, `T`, `S*`. */
 export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 
@@ -105,17 +101,12 @@ function splitWord(word: Word): Word[] {
       ...cut({ ...word, text }, [...text.matchAll(/(?<=^@).+/g)]).flatMap(splitWord),
     ];
   if (CURRENCY_AFTER_EQUALS.test(text)) return cut({ ...word, text }, [...text.matchAll(/^[^=]+/g)]);
-  if (COUNT_TIMES.test(text)) return cut({ ...word, text }, [...text.matchAll(/^\d+|[x×*@]|\p{Sc}.+$/gu)]);
-  if (UNIT_TIMES.test(text))
-    return cut({ ...word, text }, [...text.matchAll(/^\p{L}+(?=[x×*@])|[x×*@](?=[\d.,]+$)|[\d.,]+$/giu)]);
   if (/^\p{L}[\p{L}.]+:-?\d[\d.,]*$/u.test(text))
     return cut({ ...word, text }, [...text.matchAll(/^[^:]+:|(?<=:).+$/g)]);
   const per = PRICE_PER_UNIT.exec(text);
   if (per) return cut({ ...word, text }, [...text.matchAll(/^\D{0,3}\d[\d.,]*[.,]\d{2}|(?<=[.,]\d{2})\D.*$/g)]);
   const currency = CURRENCY_BEFORE.exec(text);
   if (currency) return cut({ ...word, text }, [...text.matchAll(/^\D+|(?<=^\D+)\S+/g)]);
-  // `8.90)=RM2.83`
-  if (/\d=\D*\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(/[^=]+/g)]).flatMap(splitWord);
   return [{ ...word, text }];
 }
 

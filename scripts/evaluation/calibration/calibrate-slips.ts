@@ -29,12 +29,12 @@ export async function calibrateSlips(
   const receipts = await sampleReceipts(reader, folders).finally(() => reader.close());
   const samples = [...sampleDrawn(), ...sampleFirstReadings(), ...receipts];
   printHeldOut(samples, print);
-  const { weights, sureFrom } = fit(samples);
+  const { weights, sureFrom } = fitTo(samples);
   const rounded = Object.fromEntries(FEATURES.map((feature) => [feature, round(weights[feature])]));
   writeFileSync(FILE, `${JSON.stringify({ sureFrom: round(sureFrom), weights: rounded }, null, 2)}\n`);
 }
 
-function fit(samples: readonly SlipSample[]) {
+function fitTo(samples: readonly SlipSample[]) {
   const weights = fitWeights(samples);
   return { weights, sureFrom: findLeast(samples.filter(isFirstReading), weights, MAX_WRONG) };
 }
@@ -43,7 +43,7 @@ const isInFirstHalf = ({ company }: SlipSample) => (createHash('sha256').update(
 
 function printHeldOut(samples: readonly SlipSample[], print: (line: string) => void): void {
   const ratings = [true, false].flatMap((half) => {
-    const { weights, sureFrom } = fit(samples.filter((sample) => isInFirstHalf(sample) === half));
+    const { weights, sureFrom } = fitTo(samples.filter((sample) => isInFirstHalf(sample) === half));
     return samples
       .filter((sample) => isInFirstHalf(sample) !== half && !sample.isMarked)
       .map((sample) => ({ sample, isSure: likelihood(sample.evidence, weights) >= sureFrom }));
