@@ -16,7 +16,6 @@ import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
 import { isCharge } from './grid/not-goods.ts';
-import { withHeadedWeights } from './headed-weights.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { showsDecimalMark } from './page/decimal-mark.ts';
@@ -36,7 +35,7 @@ import type { Item } from './table/items.ts';
 import { namesPackage, parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
-import { countedRow, hasUnit, listedRow, rounded, toRow, withUnitsOf } from './to-row.ts';
+import { countedRow, listedRow, rounded, toRow, withUnitsOf } from './to-row.ts';
 
 export type { RatedRow, Slip, SlipRow };
 
@@ -73,7 +72,7 @@ function parsePage(page: readonly Line[]): Rated {
     return { rated: rateNote(lines, isPriced), sum: 'unknown', vendor, printed: [] };
   }
   const ofPage = { isOfMoney: grid?.isOfMoney ?? true, isWeighed: grid?.isWeighed ?? false };
-  const measured = withHeadedWeights(withUnitsOf(items, grid?.items ?? []), lines, hasUnit);
+  const measured = withUnitsOf(items, grid?.items ?? []);
   return rateItems(
     { items: measured, printed, agrees: table.agrees, head, columns: null, ...ofPage },
     grid?.items ?? [],

@@ -114,9 +114,6 @@ export function withUnitsOf(items: readonly Item[], others: readonly Item[]): It
   });
 }
 
-/** Whether something says what an item's quantity is of. */
-export const hasUnit = ({ rows, roles }: Item): boolean => unitBeside(rows, roles.quantity) !== undefined;
-
 /** The unit of a quantity; not that of a size: `Clover honey 12 oz` is no ounce of honey. */
 function unitBeside(rows: readonly Parts[], quantity: number): Token | undefined {
   return rows.flatMap(({ lead, tail, row: { tokens } }) =>

@@ -224,7 +224,7 @@ const LABELS: ReadonlySet<Concept> = new Set([
 ]);
 
 /** The unit of weight that a heading names: `Net Wt (Kgs)`, `Precio/kg`, `KG`; null for `per 100 g`. */
-export function weightNamed(words: readonly Word[]): string | null {
+function weightNamed(words: readonly Word[]): string | null {
   const text = words.map((word) => word.text).join(' ');
   const [, number, unit] = WEIGHT.exec(text) ?? [];
   return unit !== undefined && number === undefined && isUnit(unit) ? unit : null;

@@ -1,6 +1,5 @@
-import type { Line, Word } from '../page/page.ts';
+import type { Line } from '../page/page.ts';
 import { columnAt, headedColumns } from './columns.ts';
-import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import type { NameEvidence } from './items.ts';
 import { type Parts, takeApart } from './parts.ts';
 import { parseRows, type Row } from './rows.ts';
@@ -13,8 +12,6 @@ export interface Counted {
   quantity: Token;
   /** Whether other columns might count as well, and nothing tells which does. */
   isUnknown?: boolean;
-  /** Whether it lacks what nearly all other rows have. */
-  isOdd?: boolean;
   /** Absent where rows were not read by columns. */
   named?: NameEvidence;
 }
@@ -25,23 +22,11 @@ export function findCounted(lines: readonly Line[]): Counted[] {
   const counted = findHeaded(rows);
   // Nothing of it was delivered.
   const came = counted.filter(({ quantity }) => quantity.figure?.value !== 0);
-  return withoutTotal(counted.length > 0 ? came : findAligned(rows));
+  return counted.length > 0 ? came : findAligned(rows);
 }
 
 /** Whether a line is a part of a set. */
 export const isBullet = ({ line }: { line: Line }) => /^[*+>•·–-]$/.test(line.words[0]?.text ?? '');
-
-const countFigures = ({ parts: { lead, tail } }: Counted) => [...lead, ...tail].filter(({ figure }) => figure).length;
-
-/** The last row may count all goods; it has fewer columns. */
-function withoutTotal(counted: readonly Counted[]): Counted[] {
-  const [last, before] = [counted.at(-1), counted.at(-2)];
-  if (last && before && countFigures(last) >= countFigures(before) && countFigures(last) > 1) return [...counted];
-  const goods = counted.slice(0, -1);
-  const sum = goods.reduce((before, { quantity }) => before + (quantity.figure?.value ?? 0), 0);
-  const total = last?.quantity.figure?.value;
-  return goods.length > 2 && total !== undefined && Math.abs(total - sum) < 0.001 ? goods : [...counted];
-}
 
 /** Goods below headings. */
 function findHeaded(rows: readonly Row[]): Counted[] {
@@ -60,7 +45,7 @@ function findHeaded(rows: readonly Row[]): Counted[] {
     }
     const quantity = figures.findLast((token) => columnAt(columns, token) === 'quantity');
     isOpen = row.kind === 'plain' && parts.isNamed && quantity !== undefined;
-    if (isOpen && quantity) counted.push({ parts, name: withoutCodes(parts.name), quantity });
+    if (isOpen && quantity) counted.push({ parts, name: [...parts.name], quantity });
   }
   return counted;
 }
@@ -74,7 +59,7 @@ function findLabelled(rows: readonly Row[]): Counted[] {
     const quantity = row.tokens.find(({ label }) => label === 'quantity');
     if (quantity) {
       const named = parts.isNamed ? [parts] : above;
-      const name = named.flatMap((one) => withoutCodes(one.name));
+      const name = named.flatMap((one) => one.name);
       if (name.length > 0 && row.kind === 'plain') counted.push({ parts, name, quantity });
       above = [];
     } else if (row.kind !== 'plain') above = [];
@@ -111,7 +96,7 @@ function findAligned(rows: readonly Row[]): Counted[] {
   }
   return best.flatMap(({ row, token }) => {
     const one = parts[row];
-    return one ? [{ parts: one, name: withoutCodes(one.name), quantity: token, isUnknown }] : [];
+    return one ? [{ parts: one, name: one.name, quantity: token, isUnknown }] : [];
   });
 }
 
@@ -132,16 +117,7 @@ function isCount(column: readonly Cell[], parts: readonly Parts[]): boolean {
   if (values.every((value) => value >= 1000) || values.some((value) => value <= 0)) return false;
   const between = parts.slice(first.row, last.row + 1).filter(({ row, isNamed }) => row.kind === 'plain' && isNamed);
   if (column.length * 2 < between.length) return false;
-  return column.length > 2 || isUnderWords(parts[first.row - 1]);
-}
-
-/** Whether a row can be headings in a language that no list knows: words far apart and no figures. */
-function isUnderWords(above: Parts | undefined): boolean {
-  const words = above?.row.line.words ?? [];
-  const isOfWords = words.every(({ text }) => !/\d/.test(text));
-  return (
-    isOfWords && words.filter((word, index) => index > 0 && gapBefore(word, words[index - 1]) > COLUMN_GAP).length > 1
-  );
+  return column.length > 2;
 }
 
 /** Whether a row begins or ends where a name does. */
@@ -151,19 +127,4 @@ function isBelowName({ name: [first, ...rest] }: Parts, name: readonly Token[]):
   const letter = (start.right - start.left) / Math.max(1, start.text.length);
   const last = (rest.at(-1) ?? first).word;
   return Math.abs(first.word.left - start.left) < 2 * letter || Math.abs(last.right - end.right) < letter;
-}
-
-/** A name without the codes in the columns before and behind it. */
-function withoutCodes(name: readonly Token[]): Token[] {
-  const isCode = ({ kind, word }: Token) => kind === 'code' || /^\d{3,}$/.test(word.text);
-  let from = 0;
-  while (from < name.length - 1 && isCode(name[from] as Token)) from += 1;
-  let to = name.length;
-  while (
-    to > from + 1 &&
-    name[to - 1]?.kind === 'code' &&
-    gapBefore(name[to - 1]?.word as Word, name[to - 2]?.word) > COLUMN_GAP
-  )
-    to -= 1;
-  return name.slice(from, to);
 }
