@@ -66,10 +66,7 @@ export function findNames(
       const cell = beside(index);
       // Figures may be next to the middle of a name. A line above alone is the heading of a section.
       const isOwnName = (at: number) => texts.get(at)?.tokens.some((token) => !isRemark(token)) ?? false;
-      const { above: higher, below: lower } = {
-        above: near.above.filter(isOwnName),
-        below: near.below.filter(isOwnName),
-      };
+      const [higher, lower] = [near.above.filter(isOwnName), near.below.filter(isOwnName)];
       const isCentred = isBeside && higher.length > 0 && lower.length === higher.length && !(cell && areBelow);
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;

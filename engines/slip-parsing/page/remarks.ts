@@ -5,8 +5,7 @@ import type { Line, Word } from './page.ts';
 
 /**
  * Lines that say the same of all goods, each with a value of its own: `Lot 2503`, `Delivery: week 15`, `Art. 10422`. No list
- * needs to know their words: names differ from row to row, such lines repeat themselves, and a name stands above each. The
- * same holds for the words between count and price below a name: `5000 pcs at 48.60 the thousand`.
+ * needs to know their words: names differ from row to row, such lines repeat themselves, and a name stands above each.
  */
 
 /** From this gap on, in widths of a letter, words say different things. */
