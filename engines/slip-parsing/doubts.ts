@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { Assignment } from './grid/assign.ts';
+import type { Assignment } from './grid/table-model.ts';
 import { isMoney } from './row/figures.ts';
 import { isCounted, isMeasured, isMeasureWord } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';

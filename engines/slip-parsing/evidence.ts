@@ -71,7 +71,6 @@ export interface Evidence {
   /** It has prices on a page that mentions no money, and weights by its headings. */
   moneyless: number;
   weighed: number;
-  /** It stands below the goods, and its tax is unlike theirs. */
 }
 
 export const FEATURES = Object.keys(calibration.weights) as (keyof Evidence)[];

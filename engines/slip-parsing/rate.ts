@@ -1,6 +1,6 @@
 import { isAmongOthers, isMaybeSize, isMaybeThousands, isUnknown } from './doubts.ts';
 import type { Evidence } from './evidence.ts';
-import type { Assignment } from './grid/assign.ts';
+import type { Assignment } from './grid/table-model.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { hasRival, isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
 import type { Counted } from './table/counted.ts';

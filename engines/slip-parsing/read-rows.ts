@@ -12,10 +12,10 @@ import {
   withDoubtfulNames,
 } from './doubts.ts';
 import { likelihood, toConfidence } from './evidence.ts';
-import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
 import { isCharge } from './grid/not-goods.ts';
+import type { Assignment } from './grid/table-model.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { showsDecimalMark } from './page/decimal-mark.ts';

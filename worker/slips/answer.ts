@@ -1,6 +1,6 @@
 import { measureOf } from '../../engines/numbers/measure.ts';
 import { shortWeight } from '../../engines/numbers/weight.ts';
-import { assumeCurrency, OWN_CURRENCY, detectCurrency } from '../../engines/slip-parsing/currencies.ts';
+import { assumeCurrency, detectCurrency, OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';

@@ -2,30 +2,12 @@ import { isMoney } from '../row/figures.ts';
 import type { GridColumn } from './columns.ts';
 import { type Figures, findProducts, findScale, isSame, type Product, shareProven } from './figures.ts';
 import type { Headings, Role } from './headings.ts';
-import type { Chosen } from './table-model.ts';
+import type { Assignment, Chosen } from './table-model.ts';
 
 /**
  * Which column is quantity, price of one and amount. All assignments are compared, by the headings, by what the figures of
  * all rows do together (quantity times price is the amount, boxes times pieces are all pieces), by their form and place.
  */
-
-export interface Assignment extends Chosen {
-  score: number;
-  /** How much worse the best assignment with another column of quantities is. */
-  margin: number;
-  /** Whether the heading names quantities. */
-  isHeaded: boolean;
-  /** Whether headings name the columns of price and amount. */
-  isPriceHeaded: boolean;
-  /** Whether it stands behind the prices and is not of whole numbers: their product would be the same the other way round. */
-  isLikePrice: boolean;
-  /** Whether the figures of most rows prove it. */
-  isProven: boolean;
-  /** The share of rows whose figures agree. */
-  proven: number;
-  /** How many columns of figures are neither explained by a heading nor by their form. */
-  unexplained: number;
-}
 
 type Rating = Chosen & { score: number; proven: number };
 

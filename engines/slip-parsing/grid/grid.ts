@@ -7,14 +7,14 @@ import { countLetters, isRemark } from '../table/parts.ts';
 import { figuresOf, parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
-import { type Assignment, assignColumns } from './assign.ts';
+import { assignColumns } from './assign.ts';
 import { cellsOf, shifted, shiftsOf, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames } from './names.ts';
 import { findReturns, isCharge, isSum } from './not-goods.ts';
-import type { Named, Table } from './table-model.ts';
+import type { Assignment, Named, Table } from './table-model.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 import { withUnitColumn } from './units-of-rows.ts';
 

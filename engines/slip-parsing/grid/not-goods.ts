@@ -85,7 +85,7 @@ const LAST =
 const REST = /[,;:(/]|\s[-–]\s|\s(?=\d)|\s(?:for|per|of|on|pro|für|je|til|för|voor|pour|to|incl|inkl)(?=\s|$)/iu;
 
 /** Whether a name is that of costs. */
-function isFee(name: string): boolean {
+export function isFee(name: string): boolean {
   const [phrase = ''] = name.replace(/^[\P{L}]+/u, '').split(REST);
   const words = plain(phrase).match(/\p{L}+/gu) ?? [];
   const [first = '', last = ''] = [words[0], words.at(-1)];

@@ -1,5 +1,4 @@
 import type { Token } from '../table/tokens.ts';
-import type { Assignment } from './assign.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import type { Headings, Role } from './headings.ts';
 
@@ -36,6 +35,25 @@ export interface Chosen {
   per?: Scale;
   /** What the quantity counts, where it is packages and the price is of one piece: how many are in each. */
   times?: Scale;
+}
+
+/** The columns that were chosen for all rows, and what supports the choice. */
+export interface Assignment extends Chosen {
+  score: number;
+  /** How much worse the best assignment with another column of quantities is. */
+  margin: number;
+  /** Whether the heading names quantities. */
+  isHeaded: boolean;
+  /** Whether headings name the columns of price and amount. */
+  isPriceHeaded: boolean;
+  /** Whether it stands behind the prices and is not of whole numbers: their product would be the same the other way round. */
+  isLikePrice: boolean;
+  /** Whether the figures of most rows prove it. */
+  isProven: boolean;
+  /** The share of rows whose figures agree. */
+  proven: number;
+  /** How many columns of figures are neither explained by a heading nor by their form. */
+  unexplained: number;
 }
 
 /** A number, or the column that holds it. */

@@ -64,7 +64,7 @@ export function sampleFirstReadings(): SlipSample[] {
     if (!(source in WEIGHTS)) throw new Error(`${FIRST_READINGS} has an unknown source: ${reader}`);
     const evidence = Object.fromEntries(
       FEATURES.map((feature) => [feature, Number(values[names.indexOf(feature)] ?? 0)]),
-    ) as Evidence;
+    ) as Record<keyof Evidence, number>;
     return isOpen(evidence) ? [] : [toSample(evidence, right === '1', source, company)];
   });
 }
