@@ -1,5 +1,6 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
+import { addsUpWithCharges } from './charged-sums.ts';
 import {
   DOUBTED,
   doubted,
@@ -62,7 +63,7 @@ function parsePage(page: readonly Line[]): Rated {
   // Two lists side by side have the same columns twice.
   const grid = lines.length === page.length ? findGrid(lines) : null;
   if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid, showsDecimalMark(lines));
-  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items);
+  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items, lines);
   const { items, printed, head, hasMoney } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
@@ -76,6 +77,7 @@ function parsePage(page: readonly Line[]): Rated {
   return rateItems(
     { items: measured, printed, agrees: table.agrees, head, columns: null, ...ofPage },
     grid?.items ?? [],
+    lines,
   );
 }
 
@@ -114,10 +116,11 @@ function rateCounted({ counted, assignment, head, strange, printed }: Grid, isMa
   return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
 }
 
-/** Rates the goods that one way of reading has found. `others`: what the other way has found. */
+/** Rates the goods that one way of reading has found. `others`: what the other way has found; `lines`: of the page. */
 function rateItems(
   { items, printed, agrees, head, columns, isOfMoney, isWeighed }: PricedGoods,
   others: readonly Item[],
+  lines: readonly Line[],
 ): Rated {
   const vendor = findVendor(head);
   const rows = withDoubtfulNames(withDoubts(items, columns?.isHeaded ? [] : others)).map((row, index) => ({
@@ -125,12 +128,13 @@ function rateItems(
     item: items[index],
   }));
   const goods = rows.filter(({ row }) => row.name !== '' && !isReduction(row));
-  const sum = agrees
+  const compared = agrees
     ? 'agrees'
     : compareWithTotals(
         goods.map(({ row }) => row),
         printed,
       );
+  const sum = compared === 'differs' && addsUpWithCharges(items, lines) ? 'agrees' : compared;
   // Where goods go back, a row of none is what an exchange leaves.
   const takesBack = goods.some(({ row }) => row.quantity < 0);
   const kept = goods.flatMap(({ row, item }) =>

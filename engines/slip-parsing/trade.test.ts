@@ -125,20 +125,7 @@ Milk Oolong             9`;
     ]);
   });
 
-  test('with prices and without headings, too, but not columns of units or currencies', () => {
-    const slip = `
-Sencha Yabukita    6.10        Assam Gold        12.00
-Earl Grey          4.20        Nilgiri Frost      3.40
-Milk Oolong        9.30        Lemon Balm         2.50
-Total                                            37.50`;
-    expect(read(slip).map(([, name]) => name)).toEqual([
-      'Sencha Yabukita',
-      'Earl Grey',
-      'Milk Oolong',
-      'Assam Gold',
-      'Nilgiri Frost',
-      'Lemon Balm',
-    ]);
+  test('are no columns of units or currencies', () => {
     const columns = `
 Sencha Yabukita    6    tins    MYR 6.10     MYR 36.60
 Earl Grey          4    bags    MYR 4.20     MYR 16.80

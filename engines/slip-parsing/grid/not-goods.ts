@@ -38,7 +38,17 @@ export function findReturns(lines: readonly GridLine[], rows: readonly number[])
 }
 
 const finds = (name: readonly Token[], words: typeof PACKAGES) =>
-  findWords(lettersOf(lineOf(name)), words, false).length > 0;
+  findWords(lettersOf(lineOf(name)), words, false).some((found) => !isWithin(found, name));
+
+/** Whether a word of deposits only says of goods that their packages go back: `Bouteille consignée sirop de rose`. */
+function isWithin({ left, right }: { left: number; right: number }, name: readonly Token[]): boolean {
+  const words = name.filter(({ word }) => /\p{L}{3}/u.test(word.text));
+  const behind = words.filter((token) => {
+    const letters = lettersOf(lineOf([token]));
+    return token.word.left >= right && coverage(letters, findWords(letters, CHARGES, false)) < 1;
+  });
+  return words.some(({ word }) => word.right <= left) && behind.length > 1;
+}
 
 /**
  * Whether a name is that of a deposit, of freight or of another charge: nearly all its letters are words of charges.
@@ -91,5 +101,5 @@ export function isFee(name: string): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const isCost = ENDING.test(last) || words.some((word) => COSTS.test(word));
   const isAlone = words.length === 1 && phrase.trim().length === name.trim().length;
-  return (!isAlone && FIRST.test(first)) || isCost || (words.length > 1 && LAST.test(last));
+  return isCost || (!isAlone && (FIRST.test(first) || LAST.test(last)));
 }

@@ -66,7 +66,7 @@ export function toCounted({ index, named }: TableRow, table: Table): Counted | n
 
 const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvidence => ({
   isOpen,
-  isJoined: new Set(tokens.map(({ word }) => Math.round(word.top / Math.max(1, word.bottom - word.top)))).size > 1,
+  isJoined: tokens.some(({ word }) => word.top + word.bottom > 2 * (tokens[0]?.word.bottom ?? 0)),
   isHeaded: isNameHeaded,
 });
 

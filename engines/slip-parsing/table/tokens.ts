@@ -8,7 +8,7 @@ import {
 } from '../currencies.ts';
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
-import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
+import { isCounted, isTradeUnit, isUnit } from '../row/units.ts';
 import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
 /**
@@ -32,6 +32,8 @@ const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
 const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
+/** A count or a unit, a sign and a price in one word: `4x$12.00`, `kgx2.60`. */
+const COUNT_TIMES = /^(?:\d{1,4}[x×*@]\p{Sc}\d[\d.,]*|(?:kg|g|lb|l|pcs|stk|st|pz|uds?|un)[x×*@]\d[\d.,]*)$/iu;
 const PIECES = new RegExp(`${NUMBER}|[x×*@=]`, 'gi');
 /** A code for a tax, behind an amount: `SR`, `ZRL`, `T`, `S*`. */
 export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
@@ -95,6 +97,7 @@ function splitWord(word: Word): Word[] {
     .replaceAll(/[−–—]/g, '-')
     .replace(/(?<=^\D{0,4}\d[\d,.]*)\/[-=]$/, '');
   if (PRODUCT.test(text) && /\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(PIECES)]);
+  if (COUNT_TIMES.test(text)) return cut({ ...word, text }, [...text.matchAll(/[^x×*@]+|[x×*@]/gi)]);
   if (/^@\D*\d/.test(text))
     return [
       ...cut({ ...word, text }, [.../^@/g[Symbol.matchAll](text)]),
@@ -116,8 +119,8 @@ function splitMeasure(word: Word, before: Word | undefined, after: Word | undefi
   const letter = (word.right - word.left) / Math.max(1, word.text.length);
   if (!match || !isTradeUnit(match[2] ?? '')) return null;
   const isApart = before !== undefined && word.left - before.right >= 2.2 * letter;
-  const isWeight = before === undefined && isMeasured(match[2] ?? '');
-  if (!isApart && !(isWeight && /^[x×*@]/i.test(after?.text ?? ''))) return null;
+  const isCount = before === undefined && /^[x×*@]/i.test(after?.text ?? '');
+  if (!isApart && !isCount) return null;
   return cut(word, [...word.text.matchAll(/^[\d.,]+|\p{L}+/gu)]);
 }
 
