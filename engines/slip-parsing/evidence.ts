@@ -37,8 +37,6 @@ export interface Evidence {
   inColumns: number;
   columnHeaded: number;
   columnProven: number;
-  /** Another column might count as well. */
-  columnOpen: number;
   /** The line below a name may belong to it or not. */
   nameOpen: number;
   /** The name has several lines, or no heading tells which column holds names. */
@@ -47,16 +45,10 @@ export interface Evidence {
   /** The quantity was changed until the figures agreed, or the price or amount was. */
   quantityChanged: number;
   priceChanged: number;
-  /** Other figures of the row agree as well. */
-  rival: number;
   /** How many figures nothing explains. */
   strange: number;
-  /** The share of the slip's rows whose figures do not prove themselves. */
-  unproven: number;
   /** The price is of many, or the quantity is of packages. */
   scaled: number;
-  /** Headings name price and amount. */
-  pricesHeaded: number;
   /** The quantities add up to a printed figure. */
   countAgrees: number;
   /** A unit stands with the quantity. */
@@ -65,11 +57,9 @@ export interface Evidence {
   few: number;
   /** Several columns might count, and neither a heading nor arithmetic tells which. */
   columnUnknown: number;
-  /** The name begins with a number that may be a code, or is that of another row, too: something was left in it, or out of it. */
+  /** The name begins with a number that may be a code. */
   nameCoded: number;
-  nameTwice: number;
   /** It has prices on a page that mentions no money, and weights by its headings. */
-  moneyless: number;
   weighed: number;
 }
 

@@ -2,7 +2,7 @@ import { isAmongOthers, isMaybeSize, isMaybeThousands, isUnknown } from './doubt
 import type { Evidence } from './evidence.ts';
 import type { Assignment } from './grid/table-model.ts';
 import type { Slip, SlipRow } from './slip.ts';
-import { hasRival, isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
+import { isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
 import type { Counted } from './table/counted.ts';
 import type { Item, NameEvidence } from './table/items.ts';
 
@@ -16,8 +16,6 @@ export interface RatedRow {
 
 /** What all rows of a slip share. */
 export interface Surroundings {
-  /** The share of rows that do not prove themselves. */
-  unproven: number;
   /** Whether the quantities add up to a printed figure. */
   countAgrees: boolean;
   /** Whether it has one or two rows. */
@@ -60,19 +58,15 @@ export function rateItem(
     listed: 0,
     quantityChanged: Number(isQuantityChanged(item)),
     priceChanged: Number(isPriceChanged(item)),
-    rival: Number(hasRival(item)),
     strange: rateStrange(item),
-    unproven: surroundings.unproven,
     countAgrees: Number(surroundings.countAgrees),
     few: Number(surroundings.isFew),
     unitBeside: Number((slots.quantity?.unit ?? '') !== ''),
     ...rateColumns(columns),
     ...rateName(named),
     columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
-    moneyless: Number(!surroundings.isOfMoney),
     weighed: Number(!surroundings.isOfMoney && surroundings.isWeighed),
     nameCoded: Number(CODED.test(row.name)),
-    nameTwice: 0,
   };
 }
 
@@ -112,9 +106,7 @@ export function rateListed(
     listed: 1,
     quantityChanged: 0,
     priceChanged: 0,
-    rival: 0,
     strange: Math.min(1, surroundings.strange / MANY),
-    unproven: 1,
     countAgrees: Number(surroundings.countAgrees),
     unitBeside: Number(row.unit !== undefined),
     few: Number(surroundings.isFew),
@@ -123,28 +115,14 @@ export function rateListed(
     columnUnknown: Number(
       (columns ? isUnknown(columns) : counted?.isUnknown) || isMaybeThousands(counted, surroundings.isMarkShown),
     ),
-    moneyless: 0,
     weighed: 0,
     nameCoded: Number(CODED.test(row.name)),
-    nameTwice: 0,
   };
   return { row, evidence };
 }
 
 /** `018834 Teabags`, `[SIR-VAN] Syrup` */
 const CODED = /^(?:\d{4,}\b|0\d{2,}\b|[[({<][^\])}>]*[\])}>]\s)/;
-
-/** The rows of a slip, with those told whose name another row has, too. */
-export function withSameNames(rated: readonly RatedRow[]): RatedRow[] {
-  const names = rated.map(({ row }) => row.name.toLowerCase());
-  return rated.map((one, index) => ({
-    ...one,
-    evidence: {
-      ...one.evidence,
-      nameTwice: Number(names.indexOf(names[index] ?? '') !== names.lastIndexOf(names[index] ?? '')),
-    },
-  }));
-}
 
 /** The rows without codes that other goods have, too: tariff numbers and lots tell no article. */
 export function withOwnCodes(rated: readonly RatedRow[]): RatedRow[] {
@@ -167,8 +145,6 @@ const rateColumns = (columns: Assignment | null) => ({
   columnHeaded: Number(columns?.isHeaded ?? false),
   columnProven: Number(columns?.isProven ?? false),
   scaled: Number(columns?.per !== undefined || columns?.times !== undefined),
-  pricesHeaded: Number(columns?.isPriceHeaded ?? false),
-  columnOpen: columns ? 1 - Math.max(0, Math.min(1, columns.margin / 4)) : 0,
 });
 
 const rateName = (named: NameEvidence | undefined) => ({

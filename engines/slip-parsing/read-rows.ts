@@ -24,12 +24,12 @@ import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { preparePage } from './page/prepare-page.ts';
 import { withRemarks } from './page/remarks.ts';
 import { findVendor } from './page/vendor.ts';
-import { type RatedRow, rateItem, rateListed, type Surroundings, withOwnCodes, withSameNames } from './rate.ts';
+import { type RatedRow, rateItem, rateListed, type Surroundings, withOwnCodes } from './rate.ts';
 import { contradictsItself, findReasons } from './reasons.ts';
 import { parseListedGoods, withoutNumbers } from './row/list.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { isStatement } from './statements.ts';
-import { addsUpTo, shareProven } from './support.ts';
+import { addsUpTo } from './support.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import { findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
@@ -53,7 +53,7 @@ type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
 export function parseRated(read: readonly Line[]): Rated {
   const lines = preparePage(withinBounds(read));
   const page = parsePage(lines);
-  const rated = withOwnCodes(withSameNames(page.rated));
+  const rated = withOwnCodes(page.rated);
   return { ...page, rated, ...(isStatement(lines) && { isStatement: true as const }) };
 }
 
@@ -142,7 +142,6 @@ function rateItems(
   );
   const surroundings = {
     ...NOTHING,
-    unproven: 1 - shareProven(items),
     countAgrees: addsUpTo(
       goods.map(({ row }) => row.quantity),
       printed,
@@ -152,14 +151,14 @@ function rateItems(
     isWeighed,
   };
   const rated = kept.map(({ row, item }) => ({
-    row: isConfirmed(item, sum) && row.quantity > 0 ? row : doubted(row),
+    // The figures with tax prove each other; what the goods cost is without.
+    row: { ...(isConfirmed(item, sum) && row.quantity > 0 ? row : doubted(row)), ...item.net },
     evidence: rateItem(item, row, sum, columns, surroundings),
   }));
   return { rated, sum, vendor, printed };
 }
 
 const NOTHING: Surroundings = {
-  unproven: 1,
   countAgrees: false,
   isFew: false,
   strange: 0,

@@ -1,17 +1,12 @@
 import type { GridColumn } from './grid/columns.ts';
 import type { Role } from './grid/headings.ts';
 import type { Chosen } from './grid/table-model.ts';
-import { isMoney } from './row/figures.ts';
 import type { Item } from './table/items.ts';
-import { isSame } from './table/sums.ts';
-import { type Token, tokenize } from './table/tokens.ts';
 
 /** What supports a row, or speaks against it, on papers of a kind that no rule was written for. */
 
 /** Figures that no role explains; so many are as strange as any number. */
 export const MANY = 3;
-/** What prices may be of. */
-const SCALES = [1, 100, 1000];
 
 /** Whether the quantity of a row is another than the printed one: it was changed until the figures agreed. */
 export const isQuantityChanged = ({ roles: { quantity, slots } }: Item): boolean =>
@@ -23,40 +18,6 @@ export const isPriceChanged = ({ roles: { unitPrice, amount, slots } }: Item): b
 
 const isOther = (printed: number | undefined, taken: number | null) =>
   printed !== undefined && taken !== null && Math.abs(printed - taken) > 0.0051;
-
-/** The share of the items whose printed figures agree as they are. */
-export function shareProven(items: readonly Item[]): number {
-  const proven = items.filter((item) => item.roles.proof === 'product' && !isQuantityChanged(item)).length;
-  return items.length === 0 ? 0 : proven / items.length;
-}
-
-/** Whether other figures of a row agree as well, with another quantity: `6 at 14.49` and `1 at 86.94`. */
-export function hasRival({ roles: { slots }, rows, name }: Item): boolean {
-  const { quantity } = slots;
-  if (!quantity || !slots.unitPrice || !slots.amount) return false;
-  const own = [quantity, slots.unitPrice, slots.amount].map(({ token }) => token.word.left);
-  const figures = rows
-    .slice(0, 2)
-    .flatMap(({ row }) => tokenize(row.line))
-    .filter(
-      (token): token is Token & { figure: NonNullable<Token['figure']> } =>
-        token.kind === 'figure' && token.figure !== null,
-    )
-    .filter(({ word }) => name.every((token) => token.word.left !== word.left))
-    .slice(0, 9);
-  const isOwn = ({ word }: Token) => own.includes(word.left);
-  return figures.some((count) =>
-    figures.some((price) =>
-      figures.some((amount) => {
-        if (count === price || count === amount || price === amount || isMoney(count.figure)) return false;
-        if ([count, price, amount].every(isOwn) || count.word.left === quantity.token.word.left) return false;
-        const [x, y, z] = [count.figure.value, price.figure.value, amount.figure.value];
-        if (x === 1 || y === 1 || z <= 1 || x === quantity.figure.value) return false;
-        return SCALES.some((scale) => isSame((x * y) / scale, z));
-      }),
-    ),
-  );
-}
 
 /** How strange the figures of a row are that nothing explains, 0 to 1. */
 export function rateStrange({ roles: { slots }, rows, strange }: Item): number {

@@ -1,7 +1,7 @@
 import { isMoney } from '../row/figures.ts';
 import type { GridColumn } from './columns.ts';
 import { type Figures, findProducts, findScale, isSame, type Product, shareProven } from './figures.ts';
-import type { Headings, Role } from './headings.ts';
+import type { Headings } from './headings.ts';
 import type { Assignment, Chosen } from './table-model.ts';
 
 /**
@@ -98,12 +98,6 @@ export function assignColumns(
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
     isHeaded:
       quantity?.roles[0] === 'quantity' || (surroundings.isOfWeight && quantity !== undefined && isNet(quantity, all)),
-    isPriceHeaded:
-      isHeadedAs(price, 'unitPrice') &&
-      isHeadedAs(
-        all.find(({ index }) => index === best.amount),
-        'amount',
-      ),
     isLikePrice: quantity !== undefined && price !== undefined && !quantity.isWhole && quantity.centre > price.centre,
     isProven:
       surroundings.isOfMoney &&
@@ -115,8 +109,6 @@ export function assignColumns(
 /** `Sacks 2, net kg 20`: what the packages weigh is what came. */
 const isNet = (q: Figures, all: readonly Figures[]) =>
   q.roles[0] === 'weight' && all.some(({ roles }) => roles[0] === 'packages');
-
-const isHeadedAs = (column: Figures | undefined, role: Role) => column === undefined || column.roles[0] === role;
 
 /** Whether a column might hold the quantity for all that its heading and its figures say. */
 const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures, { unitPrice, amount }: Chosen) =>

@@ -13,6 +13,7 @@ import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } fr
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames } from './names.ts';
+import { findNetPrices } from './net-prices.ts';
 import { findReturns, isCharge, isSum } from './not-goods.ts';
 import type { Assignment, Named, Table } from './table-model.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
@@ -97,12 +98,16 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
+  const net = findNetPrices(
+    table,
+    goods.map(({ index }) => index),
+  );
   const priced = isPriced
     ? goods.flatMap((row) => {
         // A column is headed as quantities, and nothing was read from it.
         const lacksCount = assignment.quantity === null && roles.some(([role]) => role === 'quantity');
         const item = toItem(row, table, lacksCount);
-        return item ? [{ item, index: row.index }] : [];
+        return item ? [{ item: { ...item, net: net.get(row.index) }, index: row.index }] : [];
       })
     : [];
   const { items } = withoutSums(

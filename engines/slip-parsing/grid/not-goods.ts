@@ -10,7 +10,6 @@ import type { GridLine } from './columns.ts';
 
 const isClear = (word: string) => word.length > 4 || !/^\p{Script=Latin}/u.test(word);
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').split(' ');
-const PACKAGES = toDictionary([['charge', CHARGE_WORDS]]);
 /** Shorter words begin others. */
 const DEPOSITS = toDictionary([['deposit', folded(charges.deposit).filter(isClear)]]);
 const CHARGES = toDictionary([
@@ -37,9 +36,6 @@ export function findReturns(lines: readonly GridLine[], rows: readonly number[])
   return at === -1 ? lines.length : at;
 }
 
-const finds = (name: readonly Token[], words: typeof PACKAGES) =>
-  findWords(lettersOf(lineOf(name)), words, false).some((found) => !isWithin(found, name));
-
 /** Whether a word of deposits only says of goods that their packages go back: `Bouteille consignée sirop de rose`. */
 function isWithin({ left, right }: { left: number; right: number }, name: readonly Token[]): boolean {
   const words = name.filter(({ word }) => /\p{L}{3}/u.test(word.text));
@@ -54,7 +50,8 @@ function isWithin({ left, right }: { left: number; right: number }, name: readon
  * Whether a name is that of a deposit, of freight or of another charge: nearly all its letters are words of charges.
  */
 export function isCharge(name: readonly Token[]): boolean {
-  if (finds(name, DEPOSITS) || isFee(name.map(({ word }) => word.text).join(' '))) return true;
+  const deposits = findWords(lettersOf(lineOf(name)), DEPOSITS, false).filter((found) => !isWithin(found, name));
+  if (deposits.length > 0 || isFee(name.map(({ word }) => word.text).join(' '))) return true;
   const letters = lettersOf(lineOf(name));
   const found = findWords(letters, CHARGES, false);
   const own = coverage(

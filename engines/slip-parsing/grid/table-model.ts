@@ -44,8 +44,6 @@ export interface Assignment extends Chosen {
   margin: number;
   /** Whether the heading names quantities. */
   isHeaded: boolean;
-  /** Whether headings name the columns of price and amount. */
-  isPriceHeaded: boolean;
   /** Whether it stands behind the prices and is not of whole numbers: their product would be the same the other way round. */
   isLikePrice: boolean;
   /** Whether the figures of most rows prove it. */

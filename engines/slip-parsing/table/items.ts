@@ -27,14 +27,12 @@ export interface Item {
   score: number;
   /** Absent where rows were not read by columns. */
   named?: NameEvidence;
+  /** What it costs without tax, where figures with tax were read; the amount is null if it is printed with tax alone. */
+  net?: { unitPrice: number; amount: number | null } | undefined;
   /** Whether quantity, price and amount are printed and do not agree. */
   isContradicted?: boolean;
   /** Whether it lacks what nearly all other rows have: it may be a charge. */
   isOdd?: boolean;
-  /** Whether it stands below the goods, and its tax is unlike theirs. */
-  hasOddTax?: boolean;
-  /** What it costs without tax, where its figures are with tax; else null or absent. */
-  net?: { unitPrice: number; amount: number | null } | null;
   /** How many of its columns of figures nothing explains; absent where rows were not read by columns. */
   strange?: number;
 }
