@@ -32,8 +32,8 @@ const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
 const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
-/** A count or a unit, a sign and a price in one word: `4x$12.00`, `kgx2.60`. */
-const COUNT_TIMES = /^(?:\d{1,4}[x×*@]\p{Sc}\d[\d.,]*|(?:kg|g|lb|l|pcs|stk|st|pz|uds?|un)[x×*@]\d[\d.,]*)$/iu;
+/** A count or a unit, a sign and a price in one word: `4x$12.00`, `kgx2.60`, `kgx`. */
+const COUNT_TIMES = /^(?:\d{1,4}[x×*@]\p{Sc}\d[\d.,]*|(?:kg|g|lb|l|pcs|stk|st|pz|uds?|un)[x×*@](?:\d[\d.,]*)?)$/iu;
 const PIECES = new RegExp(`${NUMBER}|[x×*@=]`, 'gi');
 /** A code for a tax, behind an amount: `SR`, `ZRL`, `T`, `S*`. */
 export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
