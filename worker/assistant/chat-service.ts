@@ -103,7 +103,9 @@ async function* answerByModel(
 
 /** What the message goes on from, such as the item on the person's screen: a message that names nothing is about it. */
 function subjectOf({ context }: ChatInput, facts: Facts): string[] {
-  return context ? [`A message that names nothing is about this:\n${wrapData('subject', describe(context.ask, facts))}`] : [];
+  return context
+    ? [`A message that names nothing is about this:\n${wrapData('subject', describe(context.ask, facts))}`]
+    : [];
 }
 
 /** The figures of an answer that no tool gave, as they are written. */

@@ -11,7 +11,7 @@ test('reads the size that wrangler prints', () => {
 });
 
 test('refuses a Worker over its budget', () => {
-  expect(checkUpload('Worker', parseUpload(OUTPUT))).toBe('The Worker uploads 672 KB compressed (budget 2300 KB).');
+  expect(checkUpload('Worker', parseUpload(OUTPUT))).toBe('The Worker uploads 672 KB compressed (budget 1200 KB).');
   expect(() => checkUpload('reader', { kilobytes: 9000, compressed: UPLOAD_BUDGETS.reader + 1 })).toThrow(
     'The reader uploads 1401 KB compressed (budget 1400 KB).',
   );

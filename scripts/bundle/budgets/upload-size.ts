@@ -6,10 +6,9 @@ export interface Upload {
 
 /**
  * The most a Worker may weigh compressed, in kilobytes. Cloudflare takes 3 MB on the free plan and 10 MB on the paid one;
- * a larger script also starts more slowly. A quarter of the free plan stays free; half of the Worker is what the assistant
- * has learned of wording.
+ * a larger script also starts more slowly.
  */
-export const UPLOAD_BUDGETS = { Worker: 2300, reader: 1400 };
+export const UPLOAD_BUDGETS = { Worker: 1200, reader: 1400 };
 
 /** Reads the size that `wrangler deploy` prints. @throws if the output has none */
 export function parseUpload(output: string): Upload {
