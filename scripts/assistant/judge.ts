@@ -178,6 +178,7 @@ function readingOf(said: Expected['named'], named: Named): Reading {
       points: false,
       goesOn: false,
       isElse: false,
+      isOfMany: false,
       unknown: ['word'],
       text: '',
     },

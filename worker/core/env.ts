@@ -121,7 +121,7 @@ const settings = z.object({
   MODEL_INPUT_CENTS: notBelowZero.optional(),
   MODEL_OUTPUT_CENTS: notBelowZero.optional(),
   /** What all workspaces together may spend on the model per day (UTC). */
-  MODEL_DAILY_TOTAL_CENTS: notBelowZero.default(10_000),
+  MODEL_DAILY_TOTAL_CENTS: notBelowZero.default(1_000),
   /** Quotas of each workspace. Movements per day (UTC), pictures of slips in megabytes. */
   ITEM_LIMIT: notBelowZero.default(500_000),
   MOVEMENT_DAILY_LIMIT: notBelowZero.default(1_000_000),

@@ -33,6 +33,8 @@ export interface Reading {
   goesOn: boolean;
   /** Whether it is about something else than what was talked about. */
   isElse: boolean;
+  /** Whether it asks which of many, or of all: not about the single item that was talked about. */
+  isOfMany: boolean;
   /** Words that are neither known nor names. */
   unknown: readonly string[];
   text: string;
@@ -102,6 +104,7 @@ const UNDER =
 const POINTING =
   /\b(?:it|its|those|these|them|em|they|their|theirs|he|she|him|her|his|hers|either|that one|this one)\b/;
 /** `anything else`, `overall`: of nothing that was talked about. */
+const OF_MANY = /\b(?:which|what|any|all|how many|my|our|list|show)\b.*\b(?:items|teas|products|goods|things)\b/;
 const ELSE = /\b(?:else|overall|altogether|other|others|whole|entire|everything|anyone|general)\b/;
 const GOES_ON =
   /^(?:and|also|what about|how about|what of|or|but|then|ok and|okay and|plus|same for|no,? i meant|i meant|only|just)\b/;
@@ -193,6 +196,7 @@ export function readWords(words: readonly Word[], index: NameIndex, today: strin
     ),
     goesOn: GOES_ON.test(text),
     isElse: ELSE.test(text),
+    isOfMany: OF_MANY.test(text),
     unknown: words.flatMap((word, at) =>
       word.number === null &&
       !isKnownWord(word.text) &&

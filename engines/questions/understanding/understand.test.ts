@@ -57,6 +57,12 @@ describe('a message after another one', () => {
     });
   });
 
+  test('leaves a single item where it asks which of many', () => {
+    const about = (message: string) => asked(message, before);
+    expect(about('Which items are running low?')).toMatchObject({ where: [{ field: 'state', is: ['low'] }] });
+    expect(about('What is it worth?')).toMatchObject({ where: [{ field: 'item', is: [1] }] });
+  });
+
   test('that points at nothing asks what it means', () => {
     expect(read('who supplies it?')).toMatchObject({ kind: 'unsure', points: 'it' });
   });

@@ -117,7 +117,9 @@ function takeOver(reading: Reading, before: Before | null, intent: string): Read
       return [];
     return kinds.flatMap((kind) =>
       where.flatMap(({ field, is }) =>
-        field === kind && is ? [{ kind, values: is, start: 0, end: 0, isSure: true }] : [],
+        field === kind && is && !(kind === 'item' && reading.isOfMany && !reading.points)
+          ? [{ kind, values: is, start: 0, end: 0, isSure: true }]
+          : [],
       ),
     );
   });
