@@ -6,7 +6,7 @@ import { Outdated } from '../lib/offline/outbox.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
-import { DEADLINE_MS } from '../lib/requests/patience.ts';
+import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, putItem, refreshMovements } from './api.ts';

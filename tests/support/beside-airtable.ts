@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { Patience } from '../../engines/sync-merge/patience.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import { AirtableClient, CALL_LIMIT } from '../../worker/airtable/client.ts';
 import { AirtableProvider } from '../../worker/airtable/provider.ts';
 import { systemContext } from '../../worker/core/identity/sessions.ts';
@@ -33,7 +33,7 @@ export async function besideAirtable() {
       baseUrl: 'http://airtable.test',
       apiKey: 'patTea.secret',
       limiter,
-      patience: new Patience({ clock }),
+      retries: new Retries({ clock }),
     });
   const open = ({ mapping, clocks }: Opened) => {
     const connection = { service: 'airtable', container: double.base, tableName: 'Teas', mapping, clocks } as const;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { Patience } from '../../engines/sync-merge/patience.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import { systemContext } from '../../worker/core/identity/sessions.ts';
 import { SheetsClient } from '../../worker/google-sheets/client.ts';
 import { neededHeadings } from '../../worker/google-sheets/layout.ts';
@@ -32,7 +32,7 @@ export async function besideSheets() {
   } as const;
   await connectTo(ctx, place, []);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => double.fetch(new Request(input, init)));
-  const client = () => new SheetsClient('http://google.test', async () => token, new Patience({ clock }));
+  const client = () => new SheetsClient('http://google.test', async () => token, new Retries({ clock }));
   const open = ({ mapping, dryRun }: Opened) =>
     new SheetsProvider(client(), {
       spreadsheetId,

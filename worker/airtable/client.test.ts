@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Patience } from '../../engines/sync-merge/patience.ts';
 import type { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import { AirtableDouble, type Fault } from '../../tests/doubles/airtable.ts';
 import { OwnClock, rateLimiterOn } from '../../tests/support/beside.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
     baseUrl: 'http://airtable.test',
     apiKey: 'patTea.secret',
     limiter,
-    patience: new Patience({ clock }),
+    retries: new Retries({ clock }),
   });
   provider = new AirtableProvider(client, {
     service: 'airtable',

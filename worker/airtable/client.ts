@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
 import { ProviderError, type ProviderFault } from '../../engines/sync-merge/provider-error.ts';
 import { type Limit, REPORTED_WAIT_MS, type SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
+import { jitter, type Retries, type Setback } from '../../engines/sync-merge/retries.ts';
 import { errorReply } from './api-types.ts';
 
 /** Five calls per second, with a margin for clock drift. */
@@ -15,7 +15,7 @@ export interface ClientOptions {
   baseUrl: string;
   apiKey: string;
   limiter: SharedRateLimiter;
-  patience: Patience;
+  retries: Retries;
 }
 
 export interface Call<S extends z.ZodType> {
@@ -56,12 +56,12 @@ const silent = (reason: string) => new NoAnswer({ why: 'silence', reason });
 /** HTTP client for Airtable: keeps to its rate limit, retries what is safe to retry, and explains errors. */
 export class AirtableClient {
   calls = 0;
-  readonly patience: Patience;
+  readonly retries: Retries;
   private readonly options: ClientOptions;
 
   constructor(options: ClientOptions) {
     this.options = options;
-    this.patience = options.patience;
+    this.retries = options.retries;
   }
 
   /** Returns the parsed answer. @throws ProviderError, which never contains the key */
@@ -78,7 +78,7 @@ export class AirtableClient {
         throw error;
       }
     };
-    return this.patience.repeat(once, (error) => (error instanceof NoAnswer ? error.setback : null));
+    return this.retries.repeat(once, (error) => (error instanceof NoAnswer ? error.setback : null));
   }
 
   /** Waits for a slot of the rate limiter, then runs `work`. */
@@ -86,8 +86,8 @@ export class AirtableClient {
     const { limiter } = this.options;
     const { turn, wait } = await limiter.take();
     try {
-      if (wait > REPORTED_WAIT_MS) await this.patience.tell(wait, 'pause', BUSY);
-      if (wait > 0) await this.patience.sleep(wait);
+      if (wait > REPORTED_WAIT_MS) await this.retries.reportWait(wait, 'pause', BUSY);
+      if (wait > 0) await this.retries.sleep(wait);
       return await work();
     } finally {
       await limiter.answered(turn);
@@ -116,7 +116,7 @@ export class AirtableClient {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         // Airtable redirects nothing, and another host must not get the key.
         redirect: 'manual',
-        signal: this.patience.callSignal(TIMEOUT_MS, method === 'GET'),
+        signal: this.retries.callSignal(TIMEOUT_MS, method === 'GET'),
       });
     } catch {
       // The platform's message may quote the request, so it is dropped.

@@ -1,6 +1,6 @@
-import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { readCredential } from '../sync/providers/credential-service.ts';
@@ -26,13 +26,13 @@ export function clientFor(
   env: Env,
   base: string,
   apiKey: string,
-  patience = new Patience({ attempts: MAX_ATTEMPTS }),
+  retries = new Retries({ attempts: MAX_ATTEMPTS }),
 ): AirtableClient {
   return new AirtableClient({
     baseUrl: readSettings(env).AIRTABLE_API_URL.replace(/\/+$/, ''),
     apiKey,
     limiter: openRateLimiter(env, base),
-    patience,
+    retries,
   });
 }
 
@@ -46,5 +46,5 @@ export async function readKey(ctx: WorkspaceContext): Promise<string> {
 }
 
 /** Opens Airtable for a run. */
-export const openAirtable: OpenProvider = async (ctx, connection, patience) =>
-  new AirtableProvider(clientFor(ctx.env, connection.container, await readKey(ctx), patience), connection);
+export const openAirtable: OpenProvider = async (ctx, connection, retries) =>
+  new AirtableProvider(clientFor(ctx.env, connection.container, await readKey(ctx), retries), connection);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
+import type { Retries } from '../../engines/sync-merge/retries.ts';
 import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/providers/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
@@ -61,8 +61,8 @@ export class AirtableProvider implements Provider {
     return this.client.calls;
   }
 
-  get patience(): Patience {
-    return this.client.patience;
+  get retries(): Retries {
+    return this.client.retries;
   }
 
   async prepare(): Promise<void> {

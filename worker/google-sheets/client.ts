@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Patience } from '../../engines/sync-merge/patience.ts';
+import type { Retries } from '../../engines/sync-merge/retries.ts';
 import {
   apiRefusal,
   batchGetAnswer,
@@ -45,17 +45,17 @@ export interface RangeValues {
 export class SheetsClient {
   readonly #baseUrl: string;
   readonly #token: (refused: string | null) => Promise<string>;
-  readonly patience: Patience;
+  readonly retries: Retries;
   #calls = 0;
 
   /**
    * @param baseUrl GOOGLE_SHEETS_URL
    * @param token returns an access token; a new one when passed a rejected one
    */
-  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, patience: Patience) {
+  constructor(baseUrl: string, token: (refused: string | null) => Promise<string>, retries: Retries) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
     this.#token = token;
-    this.patience = patience;
+    this.retries = retries;
   }
 
   /** Requests sent so far. */
@@ -130,7 +130,7 @@ export class SheetsClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const signal = this.patience.callSignal(TIMEOUT_MS, method === 'GET');
+    const signal = this.retries.callSignal(TIMEOUT_MS, method === 'GET');
     return ask(`${this.#baseUrl}/v4/spreadsheets${path}`, init, signal);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Patience } from '../../engines/sync-merge/patience.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, isRefusal } from '../core/errors.ts';
@@ -75,7 +75,7 @@ export async function revokeQuietly(ctx: WorkspaceContext, grant: Tokens): Promi
  * A Sheets API client with the workspace's access token, renewed on expiry.
  * @throws GoogleFailure `signed-out` if nobody is signed in
  */
-export async function openSheets(ctx: WorkspaceContext, patience = new Patience()): Promise<SheetsClient> {
+export async function openSheets(ctx: WorkspaceContext, retries = new Retries()): Promise<SheetsClient> {
   const { client, grant } = await readCredentials(ctx);
   if (!client || !grant) throw signedOut();
   let tokens = grant;
@@ -86,7 +86,7 @@ export async function openSheets(ctx: WorkspaceContext, patience = new Patience(
     await saveRenewed(ctx, tokens);
     return tokens.accessToken;
   };
-  return new SheetsClient(readSettings(ctx.env).GOOGLE_SHEETS_URL, token, patience);
+  return new SheetsClient(readSettings(ctx.env).GOOGLE_SHEETS_URL, token, retries);
 }
 
 /** Saves renewed tokens, unless the sign-in was removed meanwhile. @throws GoogleFailure `signed-out` */

@@ -1,5 +1,5 @@
-import type { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
+import type { Retries } from '../../engines/sync-merge/retries.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Connection, Provider } from '../sync/providers/provider.ts';
 import { runningRun } from '../sync/runs/run-service.ts';
@@ -14,9 +14,9 @@ import { SheetsProvider } from './sheets-provider.ts';
 export async function openGoogleSheets(
   ctx: WorkspaceContext,
   connection: Connection,
-  patience: Patience,
+  retries: Retries,
 ): Promise<Provider> {
-  const [client, going] = await Promise.all([openSheets(ctx, patience).catch(asProviderError), runningRun(ctx)]);
+  const [client, going] = await Promise.all([openSheets(ctx, retries).catch(asProviderError), runningRun(ctx)]);
   return new SheetsProvider(client, {
     spreadsheetId: connection.container,
     sheetName: connection.tableName,

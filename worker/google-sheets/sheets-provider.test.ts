@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncValues } from '../../engines/sync-merge/record.ts';
+import { Retries } from '../../engines/sync-merge/retries.ts';
 import { type Fault, GoogleDouble } from '../../tests/doubles/google.ts';
 import { OwnClock } from '../../tests/support/beside.ts';
 import { toThousandths } from '../core/quantity.ts';
@@ -28,7 +28,7 @@ function opened(perMinute = { read: 10_000, write: 10_000 }) {
   );
   const id = google.addSpreadsheet('Stock', 'Teas', [HEADINGS]);
   const token = google.oauth.newToken();
-  const client = new SheetsClient('https://sheets.googleapis.com', async () => token, new Patience({ clock }));
+  const client = new SheetsClient('https://sheets.googleapis.com', async () => token, new Retries({ clock }));
   const options = { spreadsheetId: id, sheetName: 'Teas', mapping: {}, numbers: true };
   return { google, grid: google.sheet(id), provider: new SheetsProvider(client, options), clock };
 }

@@ -1,6 +1,6 @@
-import { jitter, type Patience, type Setback } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
+import { jitter, type Retries, type Setback } from '../../engines/sync-merge/retries.ts';
 import { randomText } from '../core/ids.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import type { Provider, RecordPage } from '../sync/providers/provider.ts';
@@ -56,8 +56,8 @@ export class SheetsProvider implements Provider {
     return this.#client.calls;
   }
 
-  get patience(): Patience {
-    return this.#client.patience;
+  get retries(): Retries {
+    return this.#client.retries;
   }
 
   /** Nothing to check: the full read fails if the sheet or a column is missing. */
@@ -81,7 +81,7 @@ export class SheetsProvider implements Provider {
     const wanted = new Set(ids);
     const { rows } = await this.#repeated(() => this.#snapshot());
     const found = rows.filter(({ id }) => wanted.has(id));
-    this.#found = { at: this.patience.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
+    this.#found = { at: this.retries.clock.now(), places: new Map(found.map(({ id, row }) => [id, row])) };
     return found.map(toRecord);
   }
 
@@ -179,7 +179,7 @@ export class SheetsProvider implements Provider {
   #justFound(ids: readonly string[]): { columns: Columns; places: Places } | null {
     const [found, columns] = [this.#found, this.#columns];
     this.#found = null;
-    if (!found || !columns || this.patience.clock.now() - found.at > PLACES_TTL_MS) return null;
+    if (!found || !columns || this.retries.clock.now() - found.at > PLACES_TTL_MS) return null;
     return ids.every((id) => found.places.has(id)) ? { columns, places: found.places } : null;
   }
 
@@ -236,7 +236,7 @@ export class SheetsProvider implements Provider {
    */
   async #repeated<T>(work: () => Promise<T>, unanswered: 'unreachable' | 'unclear' = 'unreachable'): Promise<T> {
     try {
-      return await this.patience.repeat(work, (error) => toSetback(error, unanswered));
+      return await this.retries.repeat(work, (error) => toSetback(error, unanswered));
     } catch (error) {
       throw error instanceof GoogleFailure ? this.#providerError(error) : error;
     }

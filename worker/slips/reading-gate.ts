@@ -8,8 +8,8 @@ import { type Turn, Turns } from './turns.ts';
 export class ReadingGate extends DurableObject<Env> {
   private readonly turns = new Turns();
 
-  take(patience: number, longest: number): Promise<Turn> {
-    return this.turns.take(patience, longest);
+  take(longestWait: number, longest: number): Promise<Turn> {
+    return this.turns.take(longestWait, longest);
   }
 
   release(turn: number): void {

@@ -15,12 +15,12 @@ export class Turns {
 
   /**
    * Waits for a turn.
-   * @param patience maximum wait in milliseconds
+   * @param longestWait maximum wait in milliseconds
    * @param longest milliseconds after which an unreleased turn expires
    */
-  async take(patience: number, longest: number): Promise<Turn> {
+  async take(longestWait: number, longest: number): Promise<Turn> {
     if (this.line.length >= MAX_WAITING) return { retryAfter: RETRY_AFTER_SECONDS };
-    const giveUp = Date.now() + patience;
+    const giveUp = Date.now() + longestWait;
     const place = Symbol();
     this.line.push(place);
     try {

@@ -3,7 +3,7 @@ import type { Item, ItemInput, ItemPatch } from '../../../worker/inventory/contr
 import * as contract from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
-import { DEADLINE_MS } from '../../lib/requests/patience.ts';
+import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
 import { refreshMovements } from '../api.ts';
 import { settle } from '../mutations.ts';
 

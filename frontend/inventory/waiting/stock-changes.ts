@@ -4,7 +4,7 @@ import { type adjustInput, adjustStock, type Item, updateItem } from '../../../w
 import { type Entry, Outbox, Outdated } from '../../lib/offline/outbox.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
-import { DEADLINE_MS } from '../../lib/requests/patience.ts';
+import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { dropRunningPoll, fetchFresh, putItem, refreshMovements } from '../api.ts';
 import { addQuantities } from '../stock/numbers.ts';

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '../../../worker/core/contract.ts';
-import { NoAnswerError } from './patience.ts';
+import { NoAnswerError } from './slow-requests.ts';
 
 /** A refused request. `message` is "status: text" as it came; `error` is the server's sentence, fit to be shown. */
 export class ApiError extends Error {

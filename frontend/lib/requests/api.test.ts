@@ -4,7 +4,6 @@ import { archiveItem, listItems, listMovements, updateItem } from '../../../work
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { api, apiQuery, pathTo, repeatUntilAnswered } from './api.ts';
 import { ApiError, errorText, fieldErrors, isRefusal, isUnanswered } from './api-error.ts';
-import { DEADLINE_MS, NoAnswerError } from './patience.ts';
 import {
   apiRequest,
   cachedVersion,
@@ -14,6 +13,7 @@ import {
   onUnauthorized,
 } from './request.ts';
 import { retryUnlessRejected } from './retries.ts';
+import { DEADLINE_MS, NoAnswerError } from './slow-requests.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();

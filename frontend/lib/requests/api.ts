@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Access, EndpointContract } from '../../../worker/core/endpoint-contract.ts';
 import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
-import { NoAnswerError } from './patience.ts';
 import { apiRequest, type RequestOptions } from './request.ts';
+import { NoAnswerError } from './slow-requests.ts';
 
 const FIRST_RETRY_MS = 400;
 

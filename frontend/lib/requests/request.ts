@@ -2,8 +2,8 @@ import { reauthenticate } from '../session/reauthentication.ts';
 import { storedToken } from '../session/session-storage.ts';
 import { ApiError, isRefusal, parseErrorAnswer } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { DEADLINE_MS, NoAnswerError, startWaiting } from './patience.ts';
 import { recordNoResponse, recordResponse } from './reachability.ts';
+import { DEADLINE_MS, NoAnswerError, startWaiting } from './slow-requests.ts';
 
 export type RequestOptions = {
   /** Further headers, such as `Accept`. */

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { NoAnswerError } from './patience.ts';
+import { NoAnswerError } from './slow-requests.ts';
 
 /**
  * Retries after a lost connection up to so often, and after an error of the server once. A refusal is an answer, and

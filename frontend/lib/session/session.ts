@@ -6,9 +6,9 @@ import { dropAccountData } from '../browser-storage.ts';
 import { dropKept } from '../offline/drop-kept.ts';
 import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
-import { NoAnswerError } from '../requests/patience.ts';
 import { isReached, onceReached } from '../requests/reachability.ts';
 import { apiRequest, clearResponseCache } from '../requests/request.ts';
+import { NoAnswerError } from '../requests/slow-requests.ts';
 import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
 

@@ -70,7 +70,7 @@ export async function* syncSteps(ctx: WorkspaceContext, job: SyncJob): AsyncGene
   const { journal } = job;
   const { run } = journal;
   const at = Date.now();
-  job.provider.patience.tell = (...wait) => journal.waits(ctx, ...wait);
+  job.provider.retries.reportWait = (...wait) => journal.waits(ctx, ...wait);
   // Any wait of an earlier attempt is over.
   run.note = null;
   journal.phase('reading', null);

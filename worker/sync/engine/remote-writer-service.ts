@@ -46,7 +46,7 @@ async function createOnce(provider: Provider, creations: readonly Creation[], in
   const values = creations.map(({ item }) => item.values);
   let doubt = inDoubt;
   const create = () => provider.create(values, doubt);
-  return provider.patience.repeat(create, (error) => {
+  return provider.retries.repeat(create, (error) => {
     if (!(error instanceof ProviderError) || error.fault !== 'unclear') return null;
     doubt = true;
     return { why: 'silence', reason: error.message };

@@ -1,5 +1,5 @@
-import type { Patience } from '../../../engines/sync-merge/patience.ts';
 import type { RemoteRecord, SyncField, SyncValues } from '../../../engines/sync-merge/record.ts';
+import type { Retries } from '../../../engines/sync-merge/retries.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import type { SyncService } from '../contract.ts';
 
@@ -36,7 +36,7 @@ export interface Provider {
   /** Calls sent so far, including retries. */
   readonly calls: number;
   /** The retry policy of the run. */
-  readonly patience: Patience;
+  readonly retries: Retries;
   /** Known fields that show change times; `prepare` refreshes them. */
   readonly clocks: readonly ChangeClock[];
   /** Called before a full read: checks that the table exists and has every field, unless `list` does. */
@@ -78,4 +78,4 @@ export interface Connection {
 }
 
 /** Opens a service for a run. @throws ProviderError `revoked` if its credentials cannot be read */
-export type OpenProvider = (ctx: WorkspaceContext, connection: Connection, patience: Patience) => Promise<Provider>;
+export type OpenProvider = (ctx: WorkspaceContext, connection: Connection, retries: Retries) => Promise<Provider>;

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { Patience } from '../../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../../engines/sync-merge/provider-error.ts';
+import { Retries } from '../../../engines/sync-merge/retries.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { systemContext } from '../../core/identity/sessions.ts';
 import { isMigrated } from '../../core/readiness.ts';
@@ -148,7 +148,7 @@ export class SyncRunner extends DurableObject<Env> {
     const work: Work = held ?? { run, stopped: new AbortController(), going: null };
     this.work = work;
     try {
-      work.going ??= await begin(context, run, allowed, await this.patienceFor(work));
+      work.going ??= await begin(context, run, allowed, await this.retriesFor(work));
       const until = Date.now() + SLICE_MS;
       for (let step = 0; step < MAX_STEPS && Date.now() < until; step++) {
         const { done } = await work.going.steps.next();
@@ -165,9 +165,9 @@ export class SyncRunner extends DurableObject<Env> {
     }
   }
 
-  private async patienceFor({ run, stopped }: Work): Promise<Patience> {
+  private async retriesFor({ run, stopped }: Work): Promise<Retries> {
     const silence = await this.ctx.storage.get<Silence>('silence');
-    return new Patience({
+    return new Retries({
       signal: stopped.signal,
       silentSince: silence?.runId === run.id ? silence.since : null,
       onSilence: (since) => {
@@ -210,14 +210,14 @@ export class SyncRunner extends DurableObject<Env> {
   }
 }
 
-async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, patience: Patience) {
+async function begin(context: WorkspaceContext, run: SyncRun, allowed: number, retries: Retries) {
   const integration = await findIntegration(context, run.service);
   const open = findProvider(run.service);
   if (!integration || !open) throw new ProviderError('missing', 'This integration has been removed.');
   const provider = await open(
     context,
     { ...integration, mapping: parseMapping(integration), clocks: parseClocks(integration) },
-    patience,
+    retries,
   );
   const resumed = run.phase !== 'waiting';
   const journal = new Journal(run, provider);

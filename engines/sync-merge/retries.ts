@@ -3,7 +3,7 @@ import { ProviderError, type ReportWait } from './provider-error.ts';
 import { REPORTED_WAIT_MS } from './rate-limiter.ts';
 
 /** A run fails when the service gives no usable answer for this long, in milliseconds. */
-export const PATIENCE = 5 * 60_000;
+export const SILENCE_LIMIT_MS = 5 * 60_000;
 /** Time reserved for the last attempt. */
 const LAST_ATTEMPT_MS = 15_000;
 const FIRST_BACKOFF_MS = 2_000;
@@ -32,10 +32,10 @@ interface Options {
 }
 
 /** Retries calls to a service that is down, for up to five minutes; then the run fails. */
-export class Patience {
+export class Retries {
   readonly clock: Clock;
   /** Called before each long wait, so that the screen can show it. */
-  tell: ReportWait = async () => {};
+  reportWait: ReportWait = async () => {};
   private readonly options: Options;
   private silentSince: number | null;
   private until = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ export class Patience {
     const outer = this.until;
     for (let attempt = 1; ; attempt++) {
       const begun = this.clock.now();
-      this.until = Math.min(outer, (since ?? begun) + PATIENCE);
+      this.until = Math.min(outer, (since ?? begun) + SILENCE_LIMIT_MS);
       try {
         const value = await work();
         this.note(null);
@@ -102,7 +102,7 @@ export class Patience {
       throw new ProviderError('unreachable', `${reason}${tried}`);
     }
     const milliseconds = Math.min(backoff, left);
-    if (milliseconds > REPORTED_WAIT_MS) await this.tell(milliseconds, why, reason);
+    if (milliseconds > REPORTED_WAIT_MS) await this.reportWait(milliseconds, why, reason);
     await this.sleep(milliseconds);
   }
 
