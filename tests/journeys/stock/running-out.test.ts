@@ -70,7 +70,7 @@ test('dashboard, list, item page, insights and phone say the same of what runs l
   await question.fill(`How long does ${lasting.name} last?`);
   await question.press('Enter');
   const answer = page.getByRole('region', { name: 'AI response' });
-  await answer.getByText(/last/).waitFor();
+  await answer.getByText(/about \d+ days?/).waitFor();
   expect(daysIn(await answer.innerText())).toBe(lasting.days);
   const figure = page.getByRole('region', { name: 'Inventory Analytics' }).getByRole('link', { name: 'Low Stock' });
   expect(numberIn(await figure.innerText())).toBe(low);
