@@ -42,7 +42,7 @@ describe('a chat with a model', () => {
 
   test('knows what the page or the question before was about', async () => {
     const model = await script({ say: 'It is tea.' });
-    const about = newQuery({ of: 'item', measures: ['quantity'], where: [{ field: 'item', is: [String(senchaId)] }] });
+    const about = newQuery({ of: 'item', measures: ['quantity'], where: [{ field: 'item', is: [senchaId] }] });
     await ask(model, { message: 'Who sells it?', context: { ask: about, intent: '' } });
     const [first] = await model.requests();
     expect(String(first?.body.messages[0]?.content)).toMatch(/names nothing is about this:\n.*\n.*Gyokuro/);
