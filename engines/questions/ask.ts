@@ -22,7 +22,7 @@ export const MEASURES = [
   // Of the ledger, in a period.
   ...(['sold', 'revenue', 'earned', 'returned', 'received', 'spent', 'damaged', 'lost', 'counted'] as const),
   ...(['transferred', 'came', 'went', 'opening', 'closing', 'times', 'stockOuts'] as const),
-  ...(['lastSold', 'lastReceived', 'lastCounted', 'lastMoved', 'at', 'reason', 'note'] as const),
+  ...(['lastSold', 'lastReceived', 'lastCounted', 'lastMoved', 'at', 'change', 'reason', 'note'] as const),
   // Of suppliers and people.
   ...(['email', 'phone', 'contactPerson', 'notes', 'responseHours', 'reliability', 'deliveries', 'late'] as const),
   ...(['role', 'content', 'sender'] as const),

@@ -15,7 +15,7 @@ export const USUAL_MEASURES: Readonly<Record<Subject, readonly Measure[]>> = {
   item: ['quantity'],
   supplier: ['items', 'leadTime'],
   order: ['onOrder', 'orderedFrom', 'ordered', 'expected', 'daysLate'],
-  movement: ['at', 'reason', 'note'],
+  movement: ['at', 'change', 'reason', 'note'],
   message: ['content'],
   person: ['role'],
 };

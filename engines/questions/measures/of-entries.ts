@@ -52,6 +52,10 @@ export const OF_ENTRIES = {
     ...{ from: 'movement', label: 'day', tell: (day) => day, unit: 'day', total: 'latest' },
     value: ({ movement, facts }) => dayAt(movement.createdAt, facts.timeZone),
   }),
+  change: column({
+    ...{ from: 'movement', label: 'change of stock', tell: (figure) => figure, unit: 'quantity', total: 'sum' },
+    value: ({ movement }) => movement.delta,
+  }),
   reason: column({
     ...{ from: 'movement', label: 'reason', tell: (text) => text, unit: 'text', total: 'none' },
     value: ({ movement }) => movement.reason,

@@ -21,6 +21,8 @@ function useIsPrinting(): boolean {
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     media.addEventListener('change', follow);
+    // It may have begun since the state was made.
+    setIsPrinting(media.matches);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);

@@ -50,7 +50,10 @@ export async function leasePage(options: ContextOptions): Promise<Lease> {
   if (kept) {
     await context.setStorageState(storage);
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+    await page.emulateMedia({
+      ...{ media: null, colorScheme: theme },
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    });
   }
   return {
     context,
