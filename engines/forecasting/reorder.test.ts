@@ -88,6 +88,7 @@ test.each([
   [{ orderCycle: -2 }, 'orderCycle is -2'],
   [{ packSize: -6 }, 'packSize is -6'],
   [{ minimumOrder: Number.POSITIVE_INFINITY }, 'minimumOrder is Infinity'],
+  [{ serviceLevel: 0 }, 'serviceLevel is 0'],
   [{ serviceLevel: 1 }, 'serviceLevel is 1'],
 ])('refuses %j', (wrong, message) => {
   expect(() => reorderAdvice(certain, { ...terms, ...wrong }, { onHand: 0, onOrder: 0 })).toThrow(message);
