@@ -16,7 +16,7 @@ import { newQuery } from './new-query.ts';
 import { orderTermsText } from './order-terms.ts';
 import { bullet, line, listed } from './sentences.ts';
 
-/** Advice: what several figures say together. The findings are the cards beside it. */
+/** Advice, which combines several figures. AI Insights shows the findings as cards. */
 
 const MAX_ROWS = 12;
 const MAX_PROPOSALS = 6;
@@ -127,7 +127,7 @@ function today(facts: Facts): AnswerLine[] {
   ];
 }
 
-/** What to order now, how much, why and from whom. */
+/** Items to order now, with quantity, reason and supplier. */
 function reorder({ limit }: Advice, demand: Demand, facts: Facts): Answer {
   const { now, soon } = toReorder(demand);
   const shown = now.slice(0, limit ?? MAX_ROWS);

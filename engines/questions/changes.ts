@@ -4,6 +4,7 @@ import { convertMeasure } from '../numbers/measure.ts';
 import { isSameUnit } from '../numbers/quantity-text.ts';
 import type { Answer, Proposal } from './answer.ts';
 import type { Change, ChangeVerb } from './ask.ts';
+import { VERB_WORDS } from './describe.ts';
 import { type Facts, type StockItem, supplierOf } from './facts.ts';
 import { amount, names } from './format.ts';
 import { brokenTerms } from './order-terms.ts';
@@ -74,7 +75,7 @@ function prepare({ item: named, verb, quantity, unit, note }: Line, replaces: bo
   if (verb !== 'count' && delta === 0) return { says: [line`${item}: a change of nothing changes nothing.`] };
   return {
     says: [
-      line`${item}: ${WORDS[verb]} ${amount(own, item.unit)}${said}, from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}. Nothing changes before you confirm it.`,
+      line`${item}: ${VERB_WORDS[verb]} ${amount(own, item.unit)}${said}, from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}. Nothing changes before you confirm it.`,
     ],
     proposal: {
       ...{ kind: 'adjust', itemId: item.id, itemName: item.name, unit: item.unit, delta, reason: REASONS[verb] },
@@ -84,16 +85,6 @@ function prepare({ item: named, verb, quantity, unit, note }: Line, replaces: bo
     },
   };
 }
-
-const WORDS = {
-  sale: 'sold',
-  return: 'returned',
-  receive: 'received',
-  damage: 'damaged',
-  count: 'counted',
-  add: 'add',
-  remove: 'remove',
-} as const;
 
 function prepareOrder(item: StockItem, quantity: number, said: string, facts: Facts): Prepared {
   if (facts.role === 'staff') return { says: [line`Orders are placed in the office: your role does not allow it.`] };

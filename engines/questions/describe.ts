@@ -45,7 +45,7 @@ export function describe(ask: Ask, named: Named): string {
   if (ask.kind === 'search') return `Search texts for ${names(ask.words)}`;
   if (ask.kind === 'change') {
     const lines = ask.lines.map(({ verb, item, quantity, unit }) =>
-      `${VERBS[verb]} ${amount(quantity, unit ?? '')} of ${nameOf('item', item, named)}`.replace('  ', ' '),
+      `${VERB_WORDS[verb]} ${amount(quantity, unit ?? '')} of ${nameOf('item', item, named)}`.replace('  ', ' '),
     );
     return capital(names(lines));
   }
@@ -62,7 +62,8 @@ const ADVICE_WORDS = {
   optimize: 'Too much and too little stock',
 } as const;
 
-const VERBS = {
+/** What is said of each verb of a change. */
+export const VERB_WORDS = {
   sale: 'sold',
   return: 'returned',
   receive: 'received',

@@ -76,7 +76,7 @@ test('a share is of the sum of all', () => {
   );
 });
 
-test('a figure is told against the one of another time', () => {
+test('a figure is compared with the one of another period', () => {
   const flows = [flow({ itemId: 1, went: 3 }), flow({ itemId: 1, went: 5, span: 1 })];
   const against = { from: '2026-10-01', to: '2026-10-31' };
   expect(

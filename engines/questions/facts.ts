@@ -121,7 +121,7 @@ export interface Person {
   hasLeft?: boolean;
 }
 
-/** What moved of one item for one reason in one span, and by whom or with which note where that was asked for. */
+/** Stock movements of one item, added up by reason and period; also by person or note if the query asks for that. */
 export interface Flow {
   /** The place of the span among those that were asked for. */
   span: number;

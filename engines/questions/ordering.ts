@@ -13,7 +13,7 @@ function sizeOf(cell: Cell | undefined): number | string {
   return convertMeasure(first.value, first.unit, 'g') ?? convertMeasure(first.value, first.unit, 'ml') ?? first.value;
 }
 
-/** Rows in the order that a query asks for; where it asks for none, the most urgent first if their status is told, else by name. */
+/** Sorts rows as the query asks. Otherwise the most urgent come first if the rows have a status, else they go by name. */
 export function ordered(query: Query, rows: readonly TableRow[], columns: readonly TableColumn[]): TableRow[] {
   const column = columns[0]?.column;
   const isInOrder = (query.by !== null && isTime(query.by)) || ['message', 'movement', 'order'].includes(query.of);

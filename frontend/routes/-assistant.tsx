@@ -12,15 +12,19 @@ export function Assistant() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const about = useItemOf(pathname);
   const { dialog, ...reorder } = useReorderDialog();
-  // A link of an answer leads to a page, which the sheet must not cover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes.
-  useEffect(() => closeAssistant, [pathname]);
   return (
     <>
+      <CloseOnLeave key={pathname} />
       <LazyAssistantSheet about={about} {...reorder} />
       {dialog}
     </>
   );
+}
+
+/** Closes the sheet when its page is left: a link in an answer leads to a page, which the sheet must not cover. */
+function CloseOnLeave() {
+  useEffect(() => closeAssistant, []);
+  return null;
 }
 
 /** The item that the page shows, as far as the page has loaded it. */

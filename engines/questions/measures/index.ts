@@ -10,7 +10,7 @@ const COLUMNS: Readonly<Record<Measure, AnyColumn>> = { ...OF_ITEMS, ...OF_LEDGE
 
 export const columnOf = (measure: Measure): AnyColumn => COLUMNS[measure];
 
-/** What is told of rows where a query names no measure. */
+/** What an answer shows of each row if the query names no measure. */
 export const USUAL_MEASURES: Readonly<Record<Subject, readonly Measure[]>> = {
   item: ['quantity'],
   supplier: ['items', 'leadTime'],

@@ -177,7 +177,7 @@ export class NameIndex {
     return { kind: first.kind, values: [...new Set(chosen.map(({ value }) => value))], start, end, isSure: true };
   }
 
-  /** `the 250 pouches`: of several, those whose name has the number that stands beside them. */
+  /** `the 250 pouches`: of several matches, those whose name contains the number in front. */
   private withNumberBeside(
     entries: readonly Entry[],
     words: readonly Word[],

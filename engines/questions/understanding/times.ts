@@ -1,6 +1,7 @@
 import * as chrono from 'chrono-node';
 import { addDays } from '../../calendar/days.ts';
 import type { Period } from '../ask.ts';
+import { NUMBERS } from './words.ts';
 
 /** What a message says of time. */
 export interface TimeRead {
@@ -18,24 +19,7 @@ const MONTHS = 'january february march april may june july august september octo
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const MONTH = `(?:${MONTHS.map((month) => (month.length > 4 ? `${month}|${month.slice(0, 3)}` : month)).join('|')}|sept)`;
 const NUMBER = '(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|few|couple of)';
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
-  few: 3,
-  'couple of': 2,
-};
+const COUNTS: ReadonlyMap<string, number> = new Map([...NUMBERS, ['few', 3], ['couple of', 2]]);
 
 const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 const monthOf = (year: number, month: number): Period => {
@@ -67,7 +51,7 @@ const until = (period: Period, today: string): Period => ({
   to: period.to < today ? period.to : today,
 });
 const UNIT = '(day|week|weekend|month|quarter|year)s?';
-const count = (said: string | undefined): number => (said === undefined ? 1 : (COUNTS[said] ?? Number(said)));
+const count = (said: string | undefined): number => (said === undefined ? 1 : (COUNTS.get(said) ?? Number(said)));
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, weekend: 7, month: 30, quarter: 91, year: 365 };
 
 /** In this order; the first that matches reads the words. A text is a day ahead, a period one of the past. */

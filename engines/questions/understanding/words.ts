@@ -15,7 +15,8 @@ export interface Word {
 }
 
 const WORD = /[$€£¥]?\s?\d+(?:[.,]\d+)*%?|½|¼|¾|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’.&][\p{L}\p{M}\d]+)*|\d+|[%&]/gu;
-const NUMBERS: ReadonlyMap<string, number> = new Map(
+/** Number words and fraction signs. */
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{
       zero: 0,
