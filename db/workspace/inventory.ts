@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { MAIN_LOCATION, NO_LOT } from './places-and-lots.ts';
 
 const ITEM_STATUSES = ['ok', 'low', 'out', 'uncounted', 'archived'] as const;
 
@@ -15,6 +16,8 @@ export const items = sqliteTable(
     inventoryType: text('inventory_type', { enum: ['warehouse', 'retail'] }).notNull(),
     /** Stock on hand. Only worker/inventory/ledger.ts writes it, together with the movement that explains it. */
     quantity: integer('quantity').notNull(),
+    /** The part of it that lies in other places than Main or has a lot. The trigger `movement_placed` keeps it. */
+    placed: integer('placed').notNull().default(0),
     unit: text('unit').notNull(),
     costPrice: integer('cost_price'),
     sellingPrice: integer('selling_price'),
@@ -53,7 +56,7 @@ export const items = sqliteTable(
      */
     status: text('status', { enum: ITEM_STATUSES }).generatedAlwaysAs(
       sql`CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN uncounted THEN 'uncounted'
-        WHEN quantity > minimum_par AND quantity >= 10000 THEN 'ok' WHEN quantity = 0 THEN 'out' ELSE 'low' END`,
+        WHEN quantity = 0 THEN 'out' WHEN quantity > iif(minimum_par > 0, minimum_par, 9999) THEN 'ok' ELSE 'low' END`,
       { mode: 'virtual' },
     ),
   },
@@ -80,6 +83,7 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   category: 'person',
   inventoryType: 'person',
   quantity: 'person',
+  placed: 'server',
   unit: 'person',
   costPrice: 'person',
   sellingPrice: 'person',
@@ -128,17 +132,31 @@ export const movements = sqliteTable(
     delta: integer('delta').notNull(),
     quantityAfter: integer('quantity_after').notNull(),
     reason: text('reason', {
-      enum: ['create', 'edit', 'import', 'receive', 'sale', 'count', 'damage', 'transfer', 'sync', 'undo'],
+      enum: ['create', 'edit', 'import', 'receive', 'sale', 'count', 'damage', 'transfer', 'sync', 'undo', 'move'],
     }).notNull(),
     note: text('note').notNull().default(''),
     /** Null for changes by Camellia itself, such as a sync. */
     userId: integer('user_id'),
     importId: integer('import_id'),
     createdAt: integer('created_at').notNull(),
+    locationId: integer('location_id').notNull().default(MAIN_LOCATION),
+    lotId: integer('lot_id').notNull().default(NO_LOT),
+    /** Who chose the lot: a person, or the rule that the first to expire goes first. Null without a lot. */
+    lotBy: text('lot_by', { enum: ['person', 'rule'] }),
+    /** The document that it carries out, and its line. */
+    documentId: integer('document_id'),
+    line: integer('line'),
+    /** The cost of one unit in the workspace's currency; null if unknown. */
+    unitCost: real('unit_cost'),
+    /** The movement of the item that it reverses. */
+    reverses: integer('reverses'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.itemId, t.id] }),
     // For movements of all items within a period.
     index('movements_time').on(t.workspaceId, t.createdAt, t.itemId),
+    index('movements_lot').on(t.workspaceId, t.lotId, t.id).where(sql`lot_id <> 0`),
+    index('movements_document').on(t.workspaceId, t.documentId, t.line).where(sql`document_id IS NOT NULL`),
+    uniqueIndex('movements_reverses').on(t.workspaceId, t.itemId, t.reverses).where(sql`reverses IS NOT NULL`),
   ],
 );

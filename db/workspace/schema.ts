@@ -1,6 +1,7 @@
 /** Every table of a shard. */
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './documents.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
@@ -8,6 +9,7 @@ export * from './keys.ts';
 export * from './messages.ts';
 export * from './model.ts';
 export * from './moves.ts';
+export * from './places-and-lots.ts';
 export * from './slips.ts';
 export * from './suppliers.ts';
 export * from './webhooks.ts';

@@ -65,11 +65,14 @@ export const communications = sqliteTable(
     userId: integer('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     sentAt: integer('sent_at'),
-    /** The ordered quantity in thousandths of the item's unit; null if it is not an order. */
+    /** The order that it places; null if it places none. */
+    orderId: integer('order_id'),
+    /**
+     * Until orders were documents, a message with a quantity was one. Nothing reads these columns but the conversion of
+     * backups from that time (worker/orders/former-orders.ts).
+     */
     quantity: integer('quantity'),
-    /** The expected arrival, by the lead time at the time of ordering; null without one. */
     expectedAt: integer('expected_at'),
-    /** When it was fully received or marked as arrived. */
     arrivedAt: integer('arrived_at'),
     cancelledAt: integer('cancelled_at'),
   },
@@ -77,24 +80,6 @@ export const communications = sqliteTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('communications_supplier').on(t.workspaceId, t.supplierId, t.id),
     index('communications_item').on(t.workspaceId, t.itemId, t.id),
-    index('communications_on_order')
-      .on(t.workspaceId, t.itemId, t.id)
-      .where(sql`quantity IS NOT NULL AND arrived_at IS NULL AND cancelled_at IS NULL`),
+    index('communications_order').on(t.workspaceId, t.orderId).where(sql`order_id IS NOT NULL`),
   ],
-);
-
-/** Receipts of orders: one row per movement that counts towards an order. */
-export const orderReceipts = sqliteTable(
-  'order_receipts',
-  {
-    workspaceId: integer('workspace_id').notNull(),
-    /** The communication that placed the order. */
-    orderId: integer('order_id').notNull(),
-    movementId: integer('movement_id').notNull(),
-    /** In thousandths; negative if a receipt was corrected downwards. */
-    quantity: integer('quantity').notNull(),
-    /** The import that received it; undoing the import removes this row. */
-    importId: integer('import_id'),
-  },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.orderId, t.movementId] })],
 );

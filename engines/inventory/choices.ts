@@ -46,5 +46,6 @@ export const MOVEMENT_REASONS = [
   'transfer',
   'sync',
   'undo',
+  'move',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

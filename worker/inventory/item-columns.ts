@@ -17,6 +17,7 @@ type ItemRow = typeof items.$inferSelect;
 /** Columns that leave the database only in their own features' queries. */
 const INTERNAL = [
   'workspaceId',
+  'placed',
   'alert',
   'alertSince',
   'archivedAt',

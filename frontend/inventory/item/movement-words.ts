@@ -12,6 +12,7 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   transfer: 'Transferred',
   sync: 'Synced',
   undo: 'Undone',
+  move: 'Moved',
 };
 
 /** A stock change with its sign: `+12`, `−0.5`. */

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Where stock lies, and of which lot. Stock that nobody has placed or lotted is in Main, without a lot: it has no row here. */
+
+/** The id of the place Main in every workspace. It has a row once it is renamed. */
+export const MAIN_LOCATION = 1;
+
+/** The lot of stock without a lot. */
+export const NO_LOT = 0;
+
+/** Places: a warehouse, a shop, a cellar shelf. A flat list. */
+export const locations = sqliteTable(
+  'locations',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: integer('id').notNull(),
+    name: text('name').notNull(),
+    /** The name in comparable form (engines/text/match-key.ts). */
+    nameKey: text('name_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] }), uniqueIndex('locations_name').on(t.workspaceId, t.nameKey)],
+);
+
+/** Lots: goods of one batch or harvest of an item, from one supplier. */
+export const lots = sqliteTable(
+  'lots',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    id: integer('id').notNull(),
+    itemId: integer('item_id').notNull(),
+    code: text('code').notNull(),
+    /** The code in comparable form: the same code of the same supplier is the same lot. */
+    codeKey: text('code_key').notNull(),
+    /** 0 if unknown or made here. */
+    supplierId: integer('supplier_id').notNull().default(0),
+    /** Days as `YYYY-MM-DD`. */
+    receivedOn: text('received_on'),
+    /** The last day at its best: of a month or a year, the last of it. */
+    bestBefore: text('best_before'),
+    /** How the date is written on the goods. */
+    bestBeforePrecision: text('best_before_precision', { enum: ['day', 'month', 'year'] }),
+    status: text('status', { enum: ['ok', 'hold', 'recalled'] })
+      .notNull()
+      .default('ok'),
+    origin: text('origin').notNull().default(''),
+    garden: text('garden').notNull().default(''),
+    harvest: text('harvest').notNull().default(''),
+    cultivar: text('cultivar').notNull().default(''),
+    grade: text('grade').notNull().default(''),
+    /** The supplier's invoice or chop number. */
+    invoice: text('invoice').notNull().default(''),
+    /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
+    quantity: integer('quantity').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('lots_code').on(t.workspaceId, t.itemId, t.supplierId, t.codeKey),
+    index('lots_best_before').on(t.workspaceId, t.bestBefore, t.id).where(sql`quantity > 0`),
+  ],
+);
+
+/**
+ * Stock by place and lot: a projection of the movements, kept by the trigger `movement_placed`. A row that reaches 0 is
+ * deleted. What lies in Main without a lot is `items.quantity - items.placed`.
+ */
+export const stock = sqliteTable(
+  'stock',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    locationId: integer('location_id').notNull(),
+    lotId: integer('lot_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.itemId, t.locationId, t.lotId] }),
+    index('stock_location').on(t.workspaceId, t.locationId, t.itemId),
+    check('lot_below_zero', sql`${t.quantity} >= 0`),
+  ],
+);
