@@ -25,6 +25,15 @@ export function newId(): number {
   return (lastTime - EPOCH) * PER_MILLISECOND + counter;
 }
 
+/** Generates `count` identifiers in a row. @returns the first */
+export function newIds(count: number): number {
+  const first = newId();
+  counter += count - 1;
+  lastTime += Math.floor(counter / PER_MILLISECOND);
+  counter %= PER_MILLISECOND;
+  return first;
+}
+
 /** An id below all that are generated from a time on. @param time epoch milliseconds */
 export const firstIdAt = (time: number): number => (time - EPOCH) * PER_MILLISECOND;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type PastMovement, replayHistory } from '../../engines/stock/history.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { newId } from '../core/ids.ts';
+import { newId, newIds } from '../core/ids.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import type { Statement } from '../core/sql/batch.ts';
 import { jsonRows, splitIntoParameters } from '../core/sql/json-rows.ts';
@@ -10,6 +10,17 @@ import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
+import {
+  insertPostings,
+  integer,
+  keyedRows,
+  MOVEMENTS_PER_POSTING,
+  NO_PLACE,
+  onePosting,
+  type Posting,
+  postingRow,
+  postingsOf,
+} from './posting-queries.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
 import { takenByUndo, undoneImport } from './undone-queries.ts';
 
@@ -25,6 +36,8 @@ export interface Cause {
   reason: MovementReason;
   note?: string;
   importId?: number;
+  /** The document that it carries out. */
+  documentId?: number;
   /** Null for Camellia itself. Defaults to the caller. */
   userId?: number | null;
   /** Epoch milliseconds. Defaults to now. */
@@ -51,12 +64,13 @@ function raiseVersion(ctx: WorkspaceContext) {
 }
 
 /**
- * Enters movements in the ledger.
+ * Enters movements in the ledger whose stock lies in Main without a lot.
  * @param rows SQL that selects their columns in the order below
  */
 function recordMovements(ctx: WorkspaceContext, rows: SQL) {
   return ctx.db.statements.run(sql`
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
+      created_at)
     ${rows}`);
 }
 
@@ -136,17 +150,15 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         ctx,
         sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-               value ->> 6, NULL, value ->> 7 FROM r`,
+               value ->> 6, NULL, NULL, value ->> 7 FROM r`,
       ),
     ),
   ];
 }
 
-/** A change of one item: some columns, and a new quantity or a delta to it. */
-export interface ItemChange {
+/** A change of one item: some columns, and a new quantity, or a delta in a place or of a lot. */
+export interface ItemChange extends Pick<Posting, 'quantity' | 'delta' | 'locationId' | 'lotId' | 'lot'> {
   columns: ItemColumns;
-  quantity?: Thousandths;
-  delta?: Thousandths;
 }
 
 /**
@@ -154,25 +166,21 @@ export interface ItemChange {
  * the rows of that item only. CHECK constraints (`below_zero`, `above_limit`) refuse impossible stock. A given quantity,
  * even the same one, is a count: the item is no longer uncounted, and the movement says who counted it. Received goods count towards the item's orders.
  */
-export function changeItem(
-  ctx: WorkspaceContext,
-  itemId: number,
-  { columns, quantity, delta }: ItemChange,
-  cause: Cause,
-) {
+export function changeItem(ctx: WorkspaceContext, itemId: number, { columns, ...posting }: ItemChange, cause: Cause) {
   const now = cause.at ?? Date.now();
-  const [movementId, messageId] = [newId(), newId()];
+  const { quantity, delta } = posting;
+  const [movementId, messageId] = [newIds(MOVEMENTS_PER_POSTING), newId()];
   const isCount = quantity !== undefined || delta !== undefined;
   if (isCount) countMovements(ctx, 1, cause);
   const valueAfter = (name: keyof ItemColumns, otherwise: SQL) =>
     columns[name] === undefined ? otherwise : sql`${columns[name]}`;
   const next: NextItem = {
     quantity:
-      quantity === undefined
-        ? delta === undefined
+      delta !== undefined
+        ? sql`quantity + ${integer(delta)}`
+        : quantity === undefined
           ? sql`quantity`
-          : sql`quantity + ${integer(delta)}`
-        : integer(quantity),
+          : integer(quantity),
     minimumPar: columns.minimumPar === undefined ? sql`minimum_par` : integer(columns.minimumPar),
     uncounted: valueAfter('uncounted', isCount ? sql`0` : sql`uncounted`),
     name: valueAfter('name', sql`name`),
@@ -189,14 +197,7 @@ export function changeItem(
       WHERE id = ${ctx.workspaceId}`),
     ...(cause.reason === 'receive' && delta !== undefined ? receive(ctx, itemId, movementId, delta, cause, now) : []),
     ...(isCount
-      ? [
-          // Must run before the update, which overwrites the old quantity.
-          recordMovements(
-            ctx,
-            sql`SELECT workspace_id, id, ${movementId}, ${next.quantity} - quantity, ${next.quantity}, ${causeColumns(ctx, cause)}, ${now}
-            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND (${next.quantity} <> quantity OR uncounted)`,
-          ),
-        ]
+      ? [enter(ctx, onePosting(ctx, { ...posting, itemId }, movementId), cause, now, sql.raw('c.uncounted'))]
       : []),
     ctx.db.statements.run(sql`
       UPDATE items SET ${sql.join(assignments)} quantity = next.quantity, uncounted = next.uncounted, alert = next.alert,
@@ -207,8 +208,50 @@ export function changeItem(
   ];
 }
 
-/** SQL: a whole number. D1 sends every number as a REAL, which a computed column keeps. */
-const integer = (value: number) => sql`CAST(${value} AS INTEGER)`;
+/** Enters postings in the ledger, before stock on hand is written. @param posted SQL that selects them */
+function enter(ctx: WorkspaceContext, posted: SQL, cause: Cause, now: number, recordsZero = sql.raw('0')) {
+  return insertPostings(ctx, posted, {
+    reason: cause.reason,
+    causeColumns: causeColumns(ctx, cause),
+    recordsZero: cause.reason === 'count' ? sql.raw('1') : recordsZero,
+    now,
+  });
+}
+
+/**
+ * Every change of stock that is more than a new quantity of one item or of items of a list: receipts, moves, counts, reversed
+ * entries. The statements belong into `changeInventory`. What a batch takes from one place is added up before it is
+ * refused, by the CHECK or trigger `below_zero`, `lot_below_zero` or `loose_below_zero`. Without a document, received goods
+ * count towards the oldest orders of the item.
+ * @returns the statements, and the id of the first movement of each posting
+ */
+export function post(ctx: WorkspaceContext, postings: readonly Posting[], cause: Cause) {
+  const now = cause.at ?? Date.now();
+  countMovements(ctx, postings.length, cause);
+  const rows = postings.map((posting) => postingRow(posting, newIds(MOVEMENTS_PER_POSTING)));
+  const last = sql.raw(String(MOVEMENTS_PER_POSTING - 1));
+  const statements = splitIntoParameters(rows).flatMap((json) => [
+    enter(ctx, postingsOf(ctx, json), cause, now, sql.raw('c.uncounted')),
+    ctx.db.statements.run(sql`
+      UPDATE items SET quantity = quantity + moved.total, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
+      FROM (
+        SELECT r.value ->> 0 AS item_id, sum(coalesce(m.delta, 0)) AS total
+        FROM (${keyedRows(json)}) AS r LEFT JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId}
+          AND m.item_id = r.value ->> 0 AND m.id BETWEEN r.value ->> 1 AND (r.value ->> 1) + ${last}
+        GROUP BY r.value ->> 0) AS moved
+      WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = moved.item_id`),
+    ...(cause.reason === 'receive' && cause.documentId === undefined
+      ? countReceipts(
+          ctx,
+          sql`SELECT item_id, min(id) AS movement_id, sum(delta) AS came FROM (
+            SELECT value ->> 0 AS item_id, value ->> 1 AS id, value ->> 2 AS delta FROM (${keyedRows(json)})) GROUP BY item_id`,
+          cause.importId ?? null,
+          now,
+        )
+      : []),
+  ]);
+  return { statements, ids: rows.map(([, id]) => Number(id)) };
+}
 
 /** Counts a receipt of one item, or its correction, towards the item's orders. */
 function receive(
@@ -248,7 +291,7 @@ export function editItems(
   });
   const rows = changes.map(({ id, columns, quantity }) => [
     id,
-    newId(),
+    quantity === undefined ? null : newIds(MOVEMENTS_PER_POSTING),
     quantity ?? null,
     names.reduce((mask, name, index) => mask + (name in columns ? 2 ** index : 0), 0),
     ...names.map((name) => columns[name] ?? null),
@@ -256,13 +299,12 @@ export function editItems(
   return splitIntoParameters(rows).flatMap((json) => [
     // Must run before the update, which overwrites the old quantity.
     ...towardsOrders(ctx, json, cause, now),
-    recordMovements(
+    enter(
       ctx,
-      sql`${jsonRows(json)}
-      SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
-             ${causeColumns(ctx, cause)}, ${now}
-      FROM r JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
-      WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`,
+      sql`SELECT key AS n, value ->> 0 AS item_id, value ->> 1 AS id, NULL AS delta, value ->> 2 AS target, ${NO_PLACE}
+        FROM (${keyedRows(json)}) WHERE value ->> 2 IS NOT NULL`,
+      cause,
+      now,
     ),
     ctx.db.statements.run(sql`
       ${jsonRows(json)}
@@ -322,7 +364,7 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
     recordMovements(
       ctx,
       sql`${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, ${now}
+      SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, NULL, ${now}
       FROM (
         SELECT items.id, value ->> 1 AS movement_id, ${takenByUndo} AS taken, ${undoneImport} AS import_id
         FROM r CROSS JOIN items ON ${restored}
@@ -355,5 +397,5 @@ const countMovements = (ctx: WorkspaceContext, more: number, { reason }: Cause):
 
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;
-  return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}`;
+  return sql`${cause.reason}, ${cause.note ?? ''}, ${userId}, ${cause.importId ?? null}, ${cause.documentId ?? null}`;
 }

@@ -3,7 +3,7 @@ import { picture } from '../../../engines/backup-file/format.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
 import { signupInput } from '../../accounts/contract.ts';
-import { line, QUANTITY_LIMIT, role } from '../../core/contract.ts';
+import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
 import { bulkQuery } from '../../imports/contract.ts';
 import { adjustInput, pinInput } from '../../inventory/contract.ts';
@@ -67,6 +67,11 @@ const before = z.strictObject({
   columns: z.strictObject({ ...itemFields, uncounted: flag, nameKey: comparable, supplierKey: comparable }).partial(),
   quantity: count.optional(),
 });
+const day = z.iso.date({ error: 'must be a day, as in 2027-01-31' });
+const lotFact = line(200);
+/** In the workspace's currency, not rounded to cents. */
+const unitCost = z.number().min(0).max(1_000_000_000);
+
 /** As many as an import keeps. */
 const skipped = z.array(z.object({ row: count, reason: z.string().max(1000) })).max(100);
 
@@ -80,7 +85,20 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
   items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
-  movements: { delta: change, ...adjustInput.pick({ note: true }).shape },
+  movements: {
+    ...{ delta: change, lotId: wholeNumber.min(0), unitCost },
+    ...adjustInput.pick({ note: true }).shape,
+  },
+  locations: { name: line(100).min(1) },
+  lots: {
+    ...{ code: line(100).min(1), supplierId: wholeNumber.min(0), receivedOn: day, bestBefore: day },
+    ...{ origin: lotFact, garden: lotFact, harvest: lotFact, cultivar: lotFact, grade: lotFact, invoice: lotFact },
+  },
+  documents: {
+    ...{ name: line(200), note: text(5000), uploadKey: picture.shape.key, isBlind: flag, expectedAt: future },
+    assigneeIds: jsonText(z.array(id).max(1000)),
+  },
+  document_lines: { lotId: wholeNumber.min(0), unitCost, at: time },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
   import_changes: { before: jsonText(before) },
   suppliers: supplierPatch.shape,
