@@ -26,6 +26,7 @@ import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { keyEndpoints } from './keys/routes.ts';
+import { moveEndpoints } from './locations/move-routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
@@ -59,6 +60,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...usageEndpoints,
   ...inventoryEndpoints,
+  ...moveEndpoints,
   ...importEndpoints,
   ...slipEndpoints,
   ...uploadEndpoints,

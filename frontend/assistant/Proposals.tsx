@@ -3,7 +3,8 @@ import { IconAdjustments, IconCheck, IconTruckDelivery } from '@tabler/icons-rea
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Proposal } from '../../worker/assistant/contract.ts';
-import { adjustStock, listItems } from '../../worker/inventory/contract.ts';
+import { listItems } from '../../worker/inventory/contract.ts';
+import { adjustStock } from '../../worker/inventory/posting-contract.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';

@@ -8,6 +8,10 @@ const BEFORE = sampleItem({ quantity: 3 });
 const COUNTED = { ...BEFORE, quantity: 5, version: 2, lastUpdated: '2026-11-20T09:00:00.000Z' };
 const LATER = { ...BEFORE, quantity: 6, version: 3, lastUpdated: '2026-11-20T09:00:05.000Z' };
 
+const IN_MAIN = {
+  ...{ locationId: 1, location: { name: 'Main' }, lotId: null, lot: null, lotBy: null },
+  ...{ documentId: null, reverses: null, reversedBy: null },
+};
 const movement = (id: number, createdAt: string, by: { id: number; username: string }) => ({
   id,
   itemId: 1,
@@ -17,7 +21,7 @@ const movement = (id: number, createdAt: string, by: { id: number; username: str
   note: '',
   createdAt,
   createdBy: by,
-  uploadKey: null,
+  ...{ uploadKey: null, ...IN_MAIN },
 });
 
 /** Counts 5, after which `by` makes it 6, and presses Undo of the count. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
 import { type FieldOfKind, type ItemField, isTextField, mapFields } from '../../engines/inventory/fields.ts';
 import { defaultedSchemas, documented, fieldSchemas, inventoryType } from '../../engines/inventory/schemas.ts';
-import { delta, everyone, id, idInPath, line, office, quantity, text, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export {
@@ -151,9 +151,6 @@ export const movementReason = z.enum(MOVEMENT_REASONS);
 /** The reasons that a person may give for an adjustment; the others are internal. */
 export const adjustReason = movementReason.extract(['edit', 'receive', 'sale', 'count', 'damage', 'transfer']);
 
-/** POST /api/inventory/{id}/adjust */
-export const adjustInput = z.object({ delta, reason: adjustReason, note: text(500).optional() });
-
 /** A movement in the ledger. */
 export const movementAnswer = z
   .object({
@@ -169,6 +166,17 @@ export const movementAnswer = z
       .string()
       .nullable()
       .meta({ description: 'The picture of the slip for this receipt (GET /api/uploads/{key}), or null' }),
+    locationId: id.meta({ description: 'The place where it came to or went from' }),
+    location: z.object({ name: z.string() }).nullable().meta({ description: 'null if the place has been deleted' }),
+    lotId: id.nullable(),
+    lot: z.object({ code: z.string() }).nullable(),
+    lotBy: z
+      .enum(['person', 'rule'])
+      .nullable()
+      .meta({ description: '`rule`: nobody named the lot, and what expires first was taken' }),
+    documentId: id.nullable().meta({ description: 'The receipt, count or move that it carries out' }),
+    reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
+    reversedBy: id.nullable().meta({ description: 'The movement that reverses it' }),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementAnswer>;
@@ -298,18 +306,6 @@ export const pinItem = endpoint({
   access: everyone,
   params,
   body: pinInput,
-  answer: { status: 200, body: itemAnswer },
-  refusals: ['not_found'],
-});
-
-export const adjustStock = endpoint({
-  method: 'post',
-  path: '/inventory/{id}/adjust',
-  summary: 'Adjust the stock of an item',
-  description: 'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0.',
-  access: everyone,
-  params,
-  body: adjustInput,
   answer: { status: 200, body: itemAnswer },
   refusals: ['not_found'],
 });

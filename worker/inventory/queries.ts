@@ -5,9 +5,10 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
+import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, flag, jsonColumn, jsonPart, jsonParts } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
-import { itemAnswer, movementAnswer } from './contract.ts';
+import { itemAnswer, movementAnswer, movementReason } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
 import { undoneImport } from './undone-queries.ts';
 
@@ -79,6 +80,15 @@ export function selectRemoved(ctx: WorkspaceContext, since: number) {
   );
 }
 
+/** SQL: where a movement was and of which lot, as properties of its JSON. */
+const placeJson = (ctx: WorkspaceContext) => sql`
+  'locationId', ${movements.locationId}, 'location', (
+    SELECT iif(name IS NULL, NULL, json_object('name', name)) FROM (
+      SELECT ${locationName(ctx.workspaceId, sql`${movements.locationId}`)} AS name)),
+  'lotId', nullif(${movements.lotId}, 0), 'lot', (
+    SELECT json_object('code', code) FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${movements.lotId}),
+  'lotBy', ${movements.lotBy}`;
+
 const movementRows = defineRows('inventory/movements', jsonParts(movementAnswer));
 
 /** An item's movements in chunks of JSON, newest first. */
@@ -92,7 +102,10 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
           'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},
           'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
-          'uploadKey', ${imports.uploadKey}
+          'uploadKey', ${imports.uploadKey}, ${placeJson(ctx)},
+          'documentId', ${movements.documentId}, 'reverses', ${movements.reverses}, 'reversedBy', (
+            SELECT id FROM movements AS back WHERE back.workspace_id = ${ctx.workspaceId} AND back.item_id = ${itemId}
+              AND back.reverses = ${movements.id})
         ) AS row,
         row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n
       FROM ${movements}
@@ -100,6 +113,21 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
       LEFT JOIN ${imports} ON ${imports.workspaceId} = ${movements.workspaceId} AND ${imports.id} = ${movements.importId}
       WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
       ORDER BY ${movements.id} DESC ${limitTo(page.limit)}`),
+  );
+}
+
+const entryRows = defineRows('inventory/entry', {
+  ...{ id: z.int(), delta: z.int(), reason: movementReason, userId: z.int().nullable() },
+  ...{ locationId: z.int(), lotId: z.int() },
+});
+
+/** An entry of the ledger, with those next to it: the other entry of a move is one of them. */
+export function selectEntry(ctx: WorkspaceContext, itemId: number, movementId: number) {
+  return entryRows.select(
+    ctx.db.statements,
+    sql`
+    SELECT id, delta, reason, user_id AS userId, location_id AS locationId, lot_id AS lotId FROM movements
+    WHERE workspace_id = ${ctx.workspaceId} AND item_id = ${itemId} AND id BETWEEN ${movementId - 1} AND ${movementId + 1}`,
   );
 }
 

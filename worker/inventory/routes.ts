@@ -3,8 +3,9 @@ import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list/list-service.ts';
+import * as posting from './posting-contract.ts';
+import { adjustStock, countStock, reverseMovement } from './posting-service.ts';
 import {
-  adjustStock,
   archiveItem,
   clearInventory,
   createItem,
@@ -45,8 +46,14 @@ export const inventoryEndpoints = [
   })),
   handle(contract.restoreItems, async ({ context, body }) => ({ json: await restoreItems(context, body) })),
   handle(contract.pinItem, async ({ context, params, body }) => ({ text: await pinItem(context, params.id, body) })),
-  handle(contract.adjustStock, async ({ context, params, body }) => ({
+  handle(posting.adjustStock, async ({ context, params, body }) => ({
     text: await adjustStock(context, params.id, body),
+  })),
+  handle(posting.countStock, async ({ context, params, body }) => ({
+    text: await countStock(context, params.id, body),
+  })),
+  handle(posting.reverseMovement, async ({ context, params, body }) => ({
+    json: await reverseMovement(context, params, body),
   })),
   handle(contract.listMovements, async ({ context, params, query }) => ({
     text: await listMovements(context, params.id, query),

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
+import { changedSinceRead, DomainError, invalid, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { toThousandths } from '../core/quantity.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
@@ -16,7 +15,6 @@ import {
   recordRestorations,
 } from './audit-queries.ts';
 import {
-  type adjustInput,
   DEFAULT_PIN_REASON,
   type Item,
   type ItemPatch,
@@ -55,6 +53,14 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   'items.workspace_id, items.sku': () =>
     new DomainError('sku_taken', 'Another item in your workspace has this SKU. Choose another or leave it empty.'),
   below_zero: () => new DomainError('out_of_stock', 'Not enough stock: stock on hand can’t go below 0'),
+  loose_below_zero: () =>
+    new DomainError(
+      'out_of_stock',
+      'Not enough free stock: the rest lies in other places, is on hold, or is past its best-before date',
+    ),
+  lot_below_zero: () =>
+    new DomainError('out_of_stock', 'Not enough stock: there is not so much of it in this place, or of this lot'),
+  too_many_lots: () => invalid('This would take from more than 128 lots at once. Do it in smaller steps.'),
   above_limit: () => new DomainError('stock_limit_exceeded', 'Stock on hand can’t go above 1,000,000,000'),
 };
 
@@ -104,29 +110,6 @@ export async function updateItem(
       ...recordEdit(ctx, itemId, patch),
       ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' }),
     ],
-    refusals: ITEM_REFUSALS,
-    answer: { status: 200, parts: itemText(ctx, itemId) },
-  });
-  return answer;
-}
-
-/**
- * Changes stock by a delta, safe for concurrent calls.
- * @throws 404, 400 when stock on hand would go below 0.
- */
-export async function adjustStock(
-  ctx: WorkspaceContext,
-  itemId: number,
-  { delta, reason, note }: z.output<typeof adjustInput>,
-): Promise<JsonText<Item>> {
-  const { answer } = await ctx.db.write({
-    guards: guardsOf(ctx, itemId, null),
-    statements: changeItem(
-      ctx,
-      itemId,
-      { columns: {}, delta: toThousandths(delta) },
-      { reason, ...(note !== undefined && { note }) },
-    ),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });

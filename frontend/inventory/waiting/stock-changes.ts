@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type adjustInput, adjustStock, type Item, updateItem } from '../../../worker/inventory/contract.ts';
+import { type Item, updateItem } from '../../../worker/inventory/contract.ts';
+import { type adjustInput, adjustStock } from '../../../worker/inventory/posting-contract.ts';
 import { type Entry, Outbox, Outdated } from '../../lib/offline/outbox.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';

@@ -6,7 +6,8 @@ import { signupInput } from '../../accounts/contract.ts';
 import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
 import { bulkQuery } from '../../imports/contract.ts';
-import { adjustInput, pinInput } from '../../inventory/contract.ts';
+import { pinInput } from '../../inventory/contract.ts';
+import { countInput } from '../../inventory/posting-contract.ts';
 import { messageInput } from '../../messages/contract.ts';
 import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
 
@@ -87,7 +88,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
   movements: {
     ...{ delta: change, lotId: wholeNumber.min(0), unitCost },
-    ...adjustInput.pick({ note: true }).shape,
+    ...countInput.pick({ note: true }).shape,
   },
   locations: { name: line(100).min(1) },
   lots: {

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
+import { parseBestBefore } from '../../engines/stock/best-before.ts';
+import { matchKey } from '../../engines/text/match-key.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { DomainError, invalidField } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { splitIntoParameters } from '../core/sql/json-rows.ts';
+import type { LotInput } from './posting-contract.ts';
+import { type LotKey, supplierOfItem } from './posting-queries.ts';
+
+/** Places and lots that a change of stock names: what must hold of them, and lots that it makes. */
+
+/** A lot that goods arrive with. */
+export interface ArrivingLot {
+  itemId: number;
+  lot: LotInput;
+  /** Undefined is the supplier that the item names. */
+  supplierId?: number | undefined;
+}
+
+/** How a posting names a lot by its code. */
+export const lotKey = ({ lot, supplierId }: Pick<ArrivingLot, 'lot' | 'supplierId'>): LotKey => ({
+  codeKey: matchKey(lot.code),
+  supplierId,
+});
+
+const bestBeforeOf = ({ bestBefore, bestBeforePrecision }: LotInput) =>
+  bestBefore ? parseBestBefore(bestBefore, bestBeforePrecision ?? undefined) : null;
+
+/** Rows `[id, itemId, code, codeKey, supplierId, bestBefore, precision]`. */
+const rowsOf = (lots: readonly ArrivingLot[]) =>
+  lots.map(({ itemId, lot, supplierId }) => {
+    const bestBefore = bestBeforeOf(lot);
+    return [
+      ...[newId(), itemId, lot.code, matchKey(lot.code), supplierId ?? null],
+      ...[bestBefore?.day ?? null, bestBefore?.precision ?? null],
+    ];
+  });
+
+const supplier = (ctx: WorkspaceContext) =>
+  sql`coalesce(value ->> 4, ${supplierOfItem(ctx, sql`CAST(value ->> 1 AS INTEGER)`)})`;
+
+/**
+ * Adds the lots that goods arrive with. The same code of the same supplier is the same lot, which takes the date if it has none.
+ * @param receivedOn `YYYY-MM-DD`
+ */
+export function addLots(ctx: WorkspaceContext, lots: readonly ArrivingLot[], receivedOn: string, now: number) {
+  return splitIntoParameters(rowsOf(lots)).map((json) =>
+    ctx.db.statements.run(sql`
+      INSERT INTO lots (workspace_id, id, item_id, code, code_key, supplier_id, received_on, best_before, best_before_precision,
+        created_at, updated_at)
+      SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${supplier(ctx)}, ${receivedOn},
+        value ->> 5, value ->> 6, ${now}, ${now}
+      FROM (SELECT jsonb(value) AS value FROM json_each(${json})) WHERE true
+      ON CONFLICT (workspace_id, item_id, supplier_id, code_key) DO UPDATE SET
+        best_before = excluded.best_before, best_before_precision = excluded.best_before_precision, updated_at = excluded.updated_at
+      WHERE lots.best_before IS NULL AND excluded.best_before IS NOT NULL`),
+  );
+}
+
+/** Guard: a lot that exists already does not have another best-before date than the goods. */
+export const lotsAgree = (ctx: WorkspaceContext, lots: readonly ArrivingLot[]): Guard => ({
+  name: 'lot_differs',
+  holds: sql`NOT EXISTS (
+    SELECT 1 FROM (SELECT jsonb(value) AS value FROM json_each(${JSON.stringify(rowsOf(lots))}))
+    CROSS JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.item_id = value ->> 1 AND l.code_key = value ->> 3
+      AND l.supplier_id = ${supplier(ctx)}
+    WHERE l.best_before <> value ->> 5)`,
+  refusal: () =>
+    new DomainError(
+      'lot_differs',
+      'A lot with this code has another best-before date. Use another code, or correct the date of the lot.',
+    ),
+});
+
+/** SQL: `[id, …]` as rows. */
+const among = (ids: readonly number[]) => sql`json_each(${JSON.stringify([...new Set(ids)])})`;
+
+/** Guard: the places exist. @param path of the field, for the error */
+export function locationsExist(
+  ctx: WorkspaceContext,
+  ids: readonly (number | undefined)[],
+  path = 'locationId',
+): Guard[] {
+  const others = ids.filter((id): id is number => id !== undefined && id !== MAIN_LOCATION);
+  if (others.length === 0) return [];
+  const holds = sql`NOT EXISTS (SELECT 1 FROM ${among(others)} AS j WHERE NOT EXISTS (
+    SELECT 1 FROM locations WHERE workspace_id = ${ctx.workspaceId} AND id = j.value))`;
+  const refusal = () => invalidField(path, 'is no place of your workspace. Choose one of GET /api/locations.');
+  return [{ name: 'location_unknown', holds, refusal }];
+}
+
+/** Guard: each lot is one of its item. @param pairs `[itemId, lotId]` */
+export function lotsExist(
+  ctx: WorkspaceContext,
+  pairs: readonly (readonly [number, number])[],
+  path = 'lotId',
+): Guard[] {
+  if (pairs.length === 0) return [];
+  const holds = sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(pairs)}) AS j WHERE NOT EXISTS (
+    SELECT 1 FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = j.value ->> 1 AND item_id = j.value ->> 0))`;
+  return [{ name: 'lot_unknown', holds, refusal: () => invalidField(path, 'is no lot of this item') }];
+}
+
+/** Guard: the lot, by SQL of its id, is not on hold or recalled. */
+export const lotMayLeave = (ctx: WorkspaceContext, lotId: SQL): Guard => ({
+  name: 'lot_on_hold',
+  holds: sql`NOT EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${lotId} AND status <> 'ok')`,
+  refusal: () =>
+    new DomainError('lot_on_hold', 'This lot is on hold or recalled. Release it first, or let it leave as damaged.'),
+});

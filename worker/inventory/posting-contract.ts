@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/stock/best-before.ts';
+import { delta, everyone, id, idInPath, line, quantity, text } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+import { adjustReason, itemAnswer } from './contract.ts';
+
+/** What changes the stock of one item: adjustments, counts, reversed entries. */
+
+const locationId = id.optional().meta({ description: 'Of a place (GET /api/locations)' });
+const lotId = id.optional().meta({ description: 'Of a lot of the item (GET /api/lots)' });
+const note = text(500).optional();
+
+/** A lot of goods that arrive or leave, by its code. Arriving goods of an unknown code make a new lot. */
+export const lotInput = z
+  .object({
+    code: line(100).min(1, { error: 'is required' }).meta({ example: 'UJI-260115' }),
+    bestBefore: z
+      .string()
+      .refine((value) => parseBestBefore(value) !== null, {
+        error: 'must be a day, a month or a year: 2027-03-31, 2027-03 or 2027',
+      })
+      .nullish()
+      .meta({ example: '2027-03', description: '`2027-03-31`, `2027-03` or `2027`' }),
+    bestBeforePrecision: z.enum(BEST_BEFORE_PRECISIONS).nullish(),
+  })
+  .refine(
+    ({ bestBefore, bestBeforePrecision }) =>
+      !bestBeforePrecision || (!!bestBefore && parseBestBefore(bestBefore, bestBeforePrecision) !== null),
+    { path: ['bestBeforePrecision'], error: 'says more than the date shows' },
+  );
+export type LotInput = z.output<typeof lotInput>;
+
+/** POST /api/inventory/{id}/adjust */
+export const adjustInput = z
+  .object({ delta, reason: adjustReason, note, locationId, lotId, lot: lotInput.optional() })
+  .refine(({ lotId, lot }) => lotId === undefined || lot === undefined, {
+    path: ['lot'],
+    error: 'and lotId can’t both be given: name the lot by one of them',
+  });
+
+/** POST /api/inventory/{id}/count */
+export const countInput = z.object({ quantity, note, locationId, lotId });
+
+/** POST /api/inventory/{id}/movements/{movementId}/reverse */
+export const reverseInput = z.object({ note });
+export const reverseAnswer = z.object({ id, delta: z.number(), reason: z.literal('undo'), reverses: id });
+export type Reversal = z.infer<typeof reverseAnswer>;
+
+const endpoint = endpointsOf('inventory');
+
+const params = z.object({ id: idInPath });
+export const adjustStock = endpoint({
+  method: 'post',
+  path: '/inventory/{id}/adjust',
+  summary: 'Adjust the stock of an item',
+  description:
+    'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0. Without a place and a lot, arriving stock lies in Main without a lot; leaving stock is taken from Main before other places, and in each from stock without a lot, then from what expires first.',
+  access: everyone,
+  params,
+  body: adjustInput,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found', 'lot_on_hold', 'lot_differs'],
+});
+
+export const countStock = endpoint({
+  method: 'post',
+  path: '/inventory/{id}/count',
+  summary: 'Count an item',
+  description:
+    'Sets stock on hand to what was counted, in all or in one place or of one lot. Recorded also when nothing differs.',
+  access: everyone,
+  params,
+  body: countInput,
+  answer: { status: 200, body: itemAnswer },
+  refusals: ['not_found'],
+});
+
+export const reverseMovement = endpoint({
+  method: 'post',
+  path: '/inventory/{id}/movements/{movementId}/reverse',
+  summary: 'Reverse an entry of the ledger',
+  description:
+    'Adds the opposite movement in the same place and of the same lot. Of a move, both movements are reversed. Staff may reverse their own entries only.',
+  access: everyone,
+  params: z.object({ id: idInPath, movementId: idInPath }),
+  body: reverseInput,
+  answer: { status: 201, body: reverseAnswer },
+  refusals: ['not_found', 'already_reversed', 'not_the_author'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { everyone, id, orderQuantity, text } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+
+/** Most lines of one move. */
+const MAX_LINES = 200;
+
+/** POST /api/moves */
+export const moveInput = z.object({
+  lines: z
+    .array(
+      z
+        .object({
+          itemId: id,
+          quantity: orderQuantity,
+          fromLocationId: id,
+          toLocationId: id,
+          lotId: id
+            .optional()
+            .meta({ description: 'Without it, stock without a lot moves first, then what expires first' }),
+        })
+        .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
+          path: ['toLocationId'],
+          error: 'must be another place than fromLocationId',
+        }),
+    )
+    .min(1, { error: 'must have at least one line' })
+    .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` }),
+  note: text(500).optional(),
+});
+export const moveAnswer = z
+  .object({
+    id,
+    lines: z.array(
+      z.object({
+        itemId: id,
+        quantity: z.number(),
+        fromLocationId: id,
+        toLocationId: id,
+        lotId: id.nullable().meta({ description: 'null where nobody named one' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Move' });
+export type Move = z.infer<typeof moveAnswer>;
+
+const endpoint = endpointsOf('locations');
+
+export const moveStock = endpoint({
+  method: 'post',
+  path: '/moves',
+  summary: 'Move stock from place to place',
+  description:
+    'All lines or none. Stock on hand stays the same. A lot on hold moves, too. Each entry can be reversed in the item’s history.',
+  access: everyone,
+  body: moveInput,
+  answer: { status: 201, body: moveAnswer },
+  refusals: ['out_of_stock'],
+});
