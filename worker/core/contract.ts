@@ -76,6 +76,7 @@ export const ERROR_CODES = {
   already_joined: 'The account belongs to a workspace already',
   already_confirmed: 'The e-mail address is confirmed already',
   already_received: 'The whole order has been received',
+  wrong_state: 'It is in a state in which this cannot be done; the message says in which it can',
   already_undone: 'The import has been undone already',
   already_restored: 'Another request has restored the workspace already',
   import_closed: 'The import takes no further parts',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { picture } from '../../../engines/backup-file/format.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
+import { unitCost } from '../../../engines/inventory/unit-cost.ts';
 import { signupInput } from '../../accounts/contract.ts';
-import { line, QUANTITY_LIMIT, role } from '../../core/contract.ts';
+import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
 import { bulkQuery } from '../../imports/contract.ts';
 import { adjustInput, pinInput } from '../../inventory/contract.ts';
@@ -23,6 +24,9 @@ const positive = wholeNumber.min(1).max(MOST);
 const change = wholeNumber.min(-MOST).max(MOST);
 const flag = wholeNumber.min(0).max(1);
 const id = wholeNumber.positive();
+/** An id, or 0 for none. */
+const idOrNone = wholeNumber.min(0);
+const day = z.iso.date({ error: 'must be a day such as 2026-11-20' });
 
 /** Clocks of two servers differ. */
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -80,13 +84,24 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
   items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
-  movements: { delta: change, ...adjustInput.pick({ note: true }).shape },
+  movements: { delta: change, lotId: idOrNone, unitCost, ...adjustInput.pick({ note: true }).shape },
+  locations: { name: writtenName.min(1) },
+  lots: {
+    ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },
+    ...{ origin: writtenName, garden: writtenName, harvest: writtenName, cultivar: writtenName, grade: writtenName },
+    invoice: writtenName,
+  },
+  documents: {
+    ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
+    ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
+  },
+  document_lines: { line: positive, lotId: idOrNone, unitCost, at: time },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
   import_changes: { before: jsonText(before) },
   suppliers: supplierPatch.shape,
   communication_templates: templatePatch.shape,
   communications: { ...communicateInput.shape, recipient: line(254), quantity: positive, expectedAt: future },
-  order_receipts: { quantity: change },
+  order_receipts: { line: positive, quantity: change },
   team_messages: { ...messageInput.shape, isUrgent: flag },
   message_reads: { lastReadId: wholeNumber.min(0) },
   slip_aliases: { alias: comparable, writtenName, writtenSupplier: writtenName },

@@ -19,6 +19,8 @@ const SERVER_VALUES: Readonly<Record<string, Readonly<Record<string, (row: Row) 
   members: { removed_at: () => Date.now() },
   items: { name_key: ({ name }) => matchKey(String(name)), supplier_key: ({ supplier }) => matchKey(String(supplier)) },
   suppliers: { name_key: ({ name }) => matchKey(String(name)) },
+  locations: { name_key: ({ name }) => matchKey(String(name)) },
+  lots: { code_key: ({ code }) => matchKey(String(code)) },
   // This server has sent none of them.
   communications: {
     status: ({ status }) => (status === 'failed' ? 'failed' : 'recorded'),

@@ -33,6 +33,7 @@ export const STATUS_OF = {
   already_joined: 409,
   already_confirmed: 409,
   already_received: 409,
+  wrong_state: 409,
   already_undone: 409,
   already_restored: 409,
   import_closed: 409,
