@@ -1,13 +1,28 @@
 import { sql } from 'drizzle-orm';
 
-/** What makes a message to a supplier an order, and an open one: SQL over the row `c` of `communications`. */
+/** What state an order is in: SQL over the row `d` of `documents`, and the row `l` of its `document_lines`. */
 
-/** It has a quantity and did not fail to send. */
-export const isOrder = sql`c.quantity IS NOT NULL AND c.status <> 'failed'`;
+interface OfWorkspace {
+  workspaceId: number;
+}
 
-/** It is an order that neither arrived nor was cancelled. */
-export const isOpenOrder = sql`${isOrder} AND c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
+/** It is a draft, or part of it is still to come. Named so that the index `documents_open` serves it. */
+export const isUnfinished = sql`d.kind = 'order' AND d.done_at IS NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL`;
 
-/** The quantity received of it, in thousandths. */
-export const receivedOf = ({ workspaceId }: { workspaceId: number }) => sql`coalesce((
-  SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${workspaceId} AND r.order_id = c.id), 0)`;
+/** It was placed, and part of it is still to come. */
+export const isOpenOrder = sql`${isUnfinished} AND d.opened_at IS NOT NULL`;
+
+/** The quantity received of a line, in thousandths. */
+export const receivedOf = ({ workspaceId }: OfWorkspace) => sql`coalesce((
+  SELECT sum(r.quantity) FROM order_receipts AS r
+  WHERE r.workspace_id = ${workspaceId} AND r.order_id = l.document_id AND r.line = l.line), 0)`;
+
+/** Whether part of a line of the order has not been received. */
+export const isOutstanding = (scope: OfWorkspace) => sql`EXISTS (
+  SELECT 1 FROM document_lines AS l
+  WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id AND l.quantity > ${receivedOf(scope)})`;
+
+/** Whether something of the order has been received. */
+export const isPartlyReceived = (scope: OfWorkspace) => sql`EXISTS (
+  SELECT 1 FROM document_lines AS l
+  WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id AND ${receivedOf(scope)} > 0)`;

@@ -69,7 +69,7 @@ export const communications = sqliteTable(
     orderId: integer('order_id'),
     /**
      * Until orders were documents, a message with a quantity was one. Nothing reads these columns but the conversion of
-     * backups from that time (worker/orders/former-orders.ts).
+     * backups from that time (worker/orders/former-orders-queries.ts).
      */
     quantity: integer('quantity'),
     expectedAt: integer('expected_at'),

@@ -208,6 +208,20 @@ export const AUDIT_ACTIONS = {
     ({ actor, subject }) => `${actor} deleted the template ${subject}`,
   ),
 
+  'order.created': define('orders', 'order', ({ actor, subject }) => `${actor} drafted an order of ${subject}`),
+  'order.edited': define(
+    'orders',
+    'order',
+    ({ actor, subject }) => `${actor} changed the draft of an order of ${subject}`,
+  ),
+  'order.placed': define('orders', 'order', ({ actor, subject }) => `${actor} placed an order of ${subject}`),
+  'order.sent': define(
+    'orders',
+    'order',
+    ({ actor, subject }) => `${actor} sent an order of ${subject} to its supplier`,
+  ),
+  'order.closed': define('orders', 'order', ({ actor, subject }) => `${actor} closed an order of ${subject}`),
+  'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
   'order.changed': define('orders', 'order', ({ actor, subject, after }) =>
     after.state === 'open'
       ? `${actor} reopened an order of ${subject}`

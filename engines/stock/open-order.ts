@@ -3,7 +3,7 @@ import { fromThousandths } from '../inventory/thousandths.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An order as the database has it: quantities in thousandths, times in epoch milliseconds. */
+/** What an open order has of one item, as the database has it: quantities in thousandths, times in epoch milliseconds. */
 export interface OrderRow {
   id: number;
   itemId: number;
@@ -14,11 +14,9 @@ export interface OrderRow {
   quantity: number;
   received: number;
   orderedAt: number;
-  orderedBy: number;
+  orderedBy: number | null;
   expectedAt: number | null;
-  arrivedAt: number | null;
-  cancelledAt: number | null;
-  /** Whether the message went out; 0 where it was only recorded, for want of a mail server. */
+  /** 0 where the message was only recorded, for want of a mail server. */
   sent: number;
 }
 
@@ -46,7 +44,8 @@ export const isOverdue = (expectedAt: number | null, now: number): boolean =>
 export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
   const { id, itemId, supplierName, orderedAt, orderedBy, expectedAt } = row;
   return {
-    ...{ id, itemId, supplierName, orderedAt, orderedBy, expectedAt },
+    ...{ id, itemId, supplierName, orderedAt, expectedAt },
+    ...(orderedBy !== null && { orderedBy }),
     quantity: fromThousandths(row.quantity),
     open: fromThousandths(Math.max(0, row.quantity - row.received)),
     overdue: isOverdue(expectedAt, now),

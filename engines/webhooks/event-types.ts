@@ -9,7 +9,7 @@ export const WEBHOOK_EVENT_SUMMARIES = {
   'import.finished': 'A file or a slip was taken in',
   'import.undone': 'An import was undone',
   'order.placed': 'An order was placed with a supplier',
-  'order.received': 'An order was fully received, or marked as arrived',
+  'order.received': 'An order was fully received, or closed although a part never came',
   'order.cancelled': 'An order was cancelled',
   'order.reopened': 'An order was reopened',
   'message.posted': 'A team message was posted; private messages are never sent',

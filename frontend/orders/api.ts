@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeOrder, type OrderState } from '../../worker/orders/contract.ts';
+import { changeOrder, type FormerState } from '../../worker/orders/contract.ts';
 import { api } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
@@ -11,7 +11,7 @@ import { toast } from '../lib/toast/toast.ts';
 export function useChangeOrder(itemName: string) {
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ id, state }: { id: number; state: OrderState }) =>
+    mutationFn: ({ id, state }: { id: number; state: FormerState }) =>
       api(changeOrder, { params: { id }, body: { state } }),
     onSuccess: (_order, { id, state }) => {
       if (state === 'open') return;

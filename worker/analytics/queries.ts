@@ -169,9 +169,12 @@ export type PartnerRow = RowOf<typeof partners>;
 /** Suppliers that have an entry of their own, with what was written to them in the range and when goods followed. */
 export function selectPartners(ctx: WorkspaceContext, from: number, until: number) {
   // The plus signs keep SQLite from looking for the least time among the movements of all items.
+  // Of an order of several lines, the first that came.
+  const items = sql`(SELECT c.item_id UNION SELECT l.item_id FROM document_lines AS l
+    WHERE l.workspace_id = ${ctx.workspaceId} AND l.document_id = c.order_id)`;
   const answered = sql`(
     SELECT min(+m.created_at) FROM movements AS m
-    WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.reason = 'receive' AND m.delta > 0
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id IN ${items} AND m.reason = 'receive' AND m.delta > 0
       AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS})`;
   return partners.select(
     ctx.db.statements,

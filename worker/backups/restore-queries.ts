@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import { auditStatementOn } from '../audit/record.ts';
 import { QUANTITY_LIMIT, type Role, role } from '../core/contract.ts';
 import { invalid } from '../core/errors.ts';
@@ -116,6 +117,45 @@ export async function explainStock(env: Env, place: Place, firstId: number, now:
       SELECT ${workspaceId}, id, ${firstId} + row_number() OVER (ORDER BY id), missing, quantity, 'count', ${CORRECTED}, ${now}
       FROM (${unexplained(workspaceId)})`),
   ]);
+}
+
+const beyondStock = defineRows('backups/items with more placed than there is', { wrong: z.int() });
+
+/**
+ * Adds up what lies where from the movements, whatever order they came in, and from that what is placed of each item and
+ * left of each lot. Can be repeated.
+ * @returns how many items have more in places and lots than their stock on hand
+ * @throws 400 if a place or lot has less than nothing
+ */
+export async function placeStock(env: Env, place: Place): Promise<number> {
+  const { workspaceId } = place;
+  const { results } = await runAtHome(
+    env,
+    place,
+    (db) => [
+      db.run(sql`DELETE FROM stock WHERE workspace_id = ${workspaceId}`),
+      db.run(sql`
+      INSERT INTO stock (workspace_id, item_id, location_id, lot_id, quantity)
+      SELECT workspace_id, item_id, location_id, lot_id, sum(delta) FROM movements
+      WHERE workspace_id = ${workspaceId} AND (location_id <> ${MAIN_LOCATION} OR lot_id <> ${NO_LOT})
+      GROUP BY item_id, location_id, lot_id HAVING sum(delta) <> 0`),
+      db.run(sql`
+      UPDATE items SET placed = coalesce((
+        SELECT sum(s.quantity) FROM stock AS s WHERE s.workspace_id = ${workspaceId} AND s.item_id = items.id), 0)
+      WHERE workspace_id = ${workspaceId}`),
+      db.run(sql`
+      UPDATE lots SET quantity = coalesce((
+        SELECT sum(s.quantity) FROM stock AS s
+        WHERE s.workspace_id = ${workspaceId} AND s.item_id = lots.item_id AND s.lot_id = lots.id), 0)
+      WHERE workspace_id = ${workspaceId}`),
+      beyondStock.select(
+        db,
+        sql`SELECT count(*) AS wrong FROM items WHERE workspace_id = ${workspaceId} AND placed > quantity`,
+      ),
+    ],
+    { lot_below_zero: () => invalid('The movements take more from a place or lot than it has') },
+  );
+  return results[4][0]?.wrong ?? 0;
 }
 
 const memberRows = defineRows('backups/members to bring back', { id: z.int(), role, joinedAt: z.int() });

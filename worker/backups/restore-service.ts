@@ -1,8 +1,9 @@
 import { type Header, parseRowLine } from '../../engines/backup-file/format.ts';
 import type { Role } from '../core/contract.ts';
 import { alreadyRestored, invalid, invalidField, notFound } from '../core/errors.ts';
-import { findShard, type Place } from '../core/home.ts';
+import { findShard, type Place, runAtHome } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
+import { convertFormerOrders } from '../orders/former-orders-service.ts';
 import type { RestoredWorkspace } from './contract.ts';
 import { attachAccounts, insertRestored, openRestored, selectUnfinished } from './directory-queries.ts';
 import { knownColumns } from './format.ts';
@@ -11,6 +12,7 @@ import {
   countWrongSums,
   explainStock,
   insertRows,
+  placeStock,
   selectMembers,
   settle,
   type TableRows,
@@ -23,6 +25,8 @@ import { BACKED_UP_TABLES } from './tables.ts';
  * enter the workspace, and it is deleted after a day.
  */
 
+/** Tables to which a restore adds rows of its own. */
+const OWN_ROWS = new Set(['audit_events', 'documents', 'document_lines']);
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 const INVITE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -104,7 +108,8 @@ export async function finishRestore(
   const missing = Object.entries(from.tables).filter(([name, { rows }]) => {
     const found = counts.get(name) ?? 0;
     // A step that is repeated finds the event and the movements of this restore, too.
-    const hasOwn = name === 'audit_events' || (name === 'movements' && !from.isExact);
+    // So it does with the orders that it has converted.
+    const hasOwn = OWN_ROWS.has(name) || (name === 'movements' && !from.isExact);
     return hasOwn ? found < rows : found !== rows;
   });
   // What its members have done since is no flaw of the backup.
@@ -116,6 +121,9 @@ export async function finishRestore(
   const { wrong, beyond } = await countWrongSums(env, place);
   if (wrong > 0 && (from.isExact || beyond > 0)) throw invalid(`The stock of ${wrong} items differs from their ledger`);
   if (wrong > 0) await explainStock(env, place, newId(), Date.now());
+  const misplaced = await placeStock(env, place);
+  if (misplaced > 0) throw invalid(`${misplaced} items have more in places and lots than their stock on hand`);
+  await runAtHome(env, place, (db) => convertFormerOrders(db, workspaceId));
   const members = target === 'same' ? await selectMembers(env, place) : [];
   const isEntitled = ({ id, role }: { id: number; role: Role }) => id === by.userId && role === 'admin';
   // Someone who was no longer an admin would become one by the invite.

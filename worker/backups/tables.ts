@@ -12,6 +12,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_deliveries: 'About events that are left out.',
   stock: 'Follows from the movements as they are restored.',
   item_counts: 'Triggers count the items as they are restored.',
+  stock: 'The sum of the movements, added up once they are restored.',
 };
 
 /** The tables in a backup. Members come last: mail goes to members only. */

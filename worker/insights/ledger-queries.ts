@@ -133,9 +133,10 @@ export function selectArrivals(ctx: WorkspaceContext, { from, until }: Span) {
     ctx.db.statements,
     sql`
     SELECT supplier_id AS supplierId, count(*) AS arrived, count(*) FILTER (WHERE arrived_at - expected_at >= ${DAY_MS}) AS late
-    FROM (SELECT supplier_id, quantity, status, arrived_at, expected_at FROM communications
-      WHERE workspace_id = ${ctx.workspaceId} ORDER BY id DESC LIMIT ${MAX_ORDERS})
-    WHERE quantity IS NOT NULL AND status <> 'failed' AND arrived_at >= ${from} AND arrived_at < ${until}
+    FROM (SELECT supplier_id, coalesce(done_at, closed_at) AS arrived_at, expected_at FROM documents
+      WHERE workspace_id = ${ctx.workspaceId} AND kind = 'order' AND supplier_id IS NOT NULL AND cancelled_at IS NULL
+      ORDER BY id DESC LIMIT ${MAX_ORDERS})
+    WHERE arrived_at >= ${from} AND arrived_at < ${until}
     GROUP BY supplier_id`,
   );
 }

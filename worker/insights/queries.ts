@@ -8,7 +8,7 @@ import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type Ro
 
 /** A delivery later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
-/** Messages to suppliers that are looked at, the newest first. */
+/** Messages to suppliers, and lines of orders, that are looked at, the newest first. */
 const MAX_MESSAGES = 2000;
 
 /** Compared one by one: a list of more than two is looked up in a table of its own, which takes longer. */
@@ -98,7 +98,7 @@ function changedLedgers({ workspaceId }: Scope, now: number, kept: KeptSums): SQ
     CROSS JOIN movements ON movements.workspace_id = ${workspaceId} AND movements.item_id = changed.id`;
 }
 
-/** A message to a supplier about an item, and the first delivery of that item after it. Times in epoch milliseconds. */
+/** A message to a supplier about an item, or a line of an order, and the first delivery of that item after it. Times in epoch milliseconds. */
 const asked = defineRows('insights/answered messages', {
   supplierKey: z.string(),
   itemId: z.int(),
@@ -109,6 +109,7 @@ export type AskedRow = RowOf<typeof asked>;
 
 /** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
 export function selectAsked(ctx: WorkspaceContext, now: number) {
+  const since = now - WEEKS_OF_HISTORY * WEEK_MS;
   return asked.select(
     ctx.db.statements,
     sql`
@@ -118,10 +119,18 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
           AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS}
       ) AS deliveredAt
     FROM (
-      SELECT supplier_id, item_id, created_at FROM communications
-      WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND status IN ('sent', 'recorded')
-        AND created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS}
-      ORDER BY id DESC LIMIT ${MAX_MESSAGES}) AS c
+      SELECT * FROM (
+        SELECT supplier_id, item_id, created_at FROM communications
+        WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND order_id IS NULL
+          AND status IN ('sent', 'recorded') AND created_at > ${since}
+        ORDER BY id DESC LIMIT ${MAX_MESSAGES})
+      UNION ALL
+      SELECT * FROM (
+        SELECT d.supplier_id, l.item_id, d.opened_at AS created_at
+        FROM documents AS d
+        CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
+        WHERE d.workspace_id = ${ctx.workspaceId} AND d.kind = 'order' AND d.opened_at > ${since}
+        ORDER BY d.id DESC LIMIT ${MAX_MESSAGES})) AS c
     JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`,
   );
 }

@@ -1,13 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOpenOrder, isOrder, receivedOf } from '../../db/workspace/order-state.ts';
-import { auditStatement } from '../audit/record.ts';
+import {
+  isOpenOrder,
+  isOutstanding,
+  isPartlyReceived,
+  isUnfinished,
+  receivedOf,
+} from '../../db/workspace/order-state.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
-import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
-import type { OrderState } from './contract.ts';
+import { groupIntoParts } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
+import { defineRows, epochMs, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
+import { isTold, isVisible, ordersAsJson, stateSql } from './answer-queries.ts';
+import { MAX_FINISHED_ORDERS, type OrderState, orderAnswer } from './contract.ts';
 
-const orders = defineRows('orders/orders', {
+const openOrders = defineRows('orders/open orders', {
   id: z.int(),
   itemId: z.int(),
   itemName: z.string(),
@@ -17,70 +25,150 @@ const orders = defineRows('orders/orders', {
   quantity: z.int(),
   received: z.int(),
   orderedAt: epochMs,
-  orderedBy: z.int(),
+  orderedBy: z.int().nullable(),
   expectedAt: epochMs.nullable(),
-  arrivedAt: epochMs.nullable(),
-  cancelledAt: epochMs.nullable(),
   sent: flag,
 });
 
-const selectOrders = (scope: Scope, where: SQL) =>
-  orders.select(
+/** What is on order, by order and item, earliest expected first; of one item or of all. */
+export function selectOpenOrders(scope: Scope, itemId?: number) {
+  const { workspaceId } = scope;
+  return openOrders.select(
     scope.db.statements,
     sql`
-    SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
-      c.quantity, ${receivedOf(scope)} AS received, c.created_at AS orderedAt, c.user_id AS orderedBy,
-      c.expected_at AS expectedAt, c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt,
-      c.status <> 'recorded' AS sent
-    FROM communications AS c
-    CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
-    CROSS JOIN suppliers AS s ON s.workspace_id = ${scope.workspaceId} AND s.id = c.supplier_id
-    WHERE c.workspace_id = ${scope.workspaceId} AND ${isOrder} AND ${where}
-    ORDER BY c.expected_at IS NULL, c.expected_at, c.id`,
+    SELECT * FROM (SELECT d.id, l.item_id AS itemId, i.name AS itemName, i.unit, d.supplier_id AS supplierId, s.name AS supplierName,
+      sum(l.quantity) AS quantity, sum(min(l.quantity, ${receivedOf(scope)})) AS received, d.opened_at AS orderedAt,
+      d.user_id AS orderedBy, d.expected_at AS expectedAt, ${isTold(scope)} AS sent
+    FROM documents AS d
+    CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
+    CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL
+    CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
+    WHERE d.workspace_id = ${workspaceId} AND ${isOpenOrder} ${itemId === undefined ? sql`` : sql`AND l.item_id = ${itemId}`}
+    GROUP BY d.id, l.item_id)
+    WHERE quantity > received ORDER BY expectedAt IS NULL, expectedAt, id`,
   );
-
-/** Open orders, earliest expected first; of one item or of all. */
-export function selectOpenOrders(scope: Scope, itemId?: number) {
-  return selectOrders(scope, itemId === undefined ? isOpenOrder : sql`${isOpenOrder} AND c.item_id = ${itemId}`);
 }
 
-/** One order, open or not. */
-export function selectOrder(scope: Scope, id: number) {
-  return selectOrders(scope, sql`c.id = ${id}`);
+/** Which orders a list is of. */
+export interface OrderFilter {
+  itemId?: number | undefined;
+  supplierId?: number | undefined;
+  state?: OrderState | 'all' | undefined;
 }
 
-/** SQL: whether the order exists. */
-export const orderExists = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
+const listed = defineRows('orders/orders', jsonParts(orderAnswer));
+
+/**
+ * Orders in parts of JSON: unfinished ones earliest expected first, unless a state is given that is not among theirs, then
+ * newest first.
+ */
+export function selectOrders(scope: Scope, { itemId, supplierId, state }: OrderFilter, now: number) {
+  const isOfUnfinished = state === undefined || state === 'draft' || state === 'ordered' || state === 'partly_received';
+  const conditions = [
+    isOfUnfinished ? isUnfinished : sql`true`,
+    ...(state === undefined || state === 'all' ? [] : [sql`${stateSql(scope)} = ${state}`]),
+    ...(supplierId === undefined ? [] : [sql`d.supplier_id = ${supplierId}`]),
+    ...(itemId === undefined
+      ? []
+      : [
+          sql`d.id IN (SELECT document_id FROM document_lines
+            WHERE workspace_id = ${scope.workspaceId} AND item_id = ${itemId})`,
+        ]),
+  ];
+  const where = sql.join(conditions, sql` AND `);
+  const order = isOfUnfinished ? sql`expected_at IS NULL, expected_at, id` : sql`id DESC`;
+  const newest = isOfUnfinished
+    ? where
+    : sql`d.id IN (SELECT d.id FROM documents AS d WHERE d.workspace_id = ${scope.workspaceId} AND d.kind = 'order'
+        AND ${where} ORDER BY d.id DESC ${limitTo(MAX_FINISHED_ORDERS)})`;
+  return listed.select(
+    scope.db.statements,
+    groupIntoParts(sql`
+      SELECT text AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM (${ordersAsJson(scope, now, newest)})`),
+  );
+}
+
+/** SQL: one order, in any state, as an answer. */
+export const orderText = (scope: Scope, id: number, now: number): SQL =>
+  sql`SELECT 0 AS n, text AS part FROM (${ordersAsJson(scope, now, sql`d.id = ${id}`)})`;
+
+const oneOrder = defineRows('orders/order', { n: z.int(), part: jsonColumn(orderAnswer) });
+
+/** One order, in any state. */
+export const selectOrder = (scope: Scope, id: number, now: number) =>
+  oneOrder.select(scope.db.statements, orderText(scope, id, now));
+
+const contents = defineRows('orders/contents of an order', {
+  supplierId: z.int(),
+  supplierName: z.string(),
+  expectedAt: epochMs.nullable(),
+  number: z.int(),
+  itemId: z.int(),
+  itemName: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+});
+
+/** The lines of an order, each with what its message says, in their order. */
+export function selectContents(ctx: WorkspaceContext, id: number) {
+  const { workspaceId } = ctx;
+  return contents.select(
+    ctx.db.statements,
+    sql`
+    SELECT s.id AS supplierId, s.name AS supplierName, coalesce(d.expected_at, ${expectedByLeadTime(ctx, Date.now())}) AS expectedAt,
+      d.number, i.id AS itemId, i.name AS itemName, i.unit, l.quantity
+    FROM documents AS d
+    CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
+    CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
+    CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id
+    WHERE d.workspace_id = ${workspaceId} AND d.id = ${id} AND d.kind = 'order' AND ${isVisible(ctx)} ORDER BY l.line`,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** SQL: when an order `d` that is placed now should arrive: its slowest item decides. Null without a lead time. */
+export const expectedByLeadTime = ({ workspaceId }: Scope, now: number) => sql`(
+  SELECT CAST(${now} + max(coalesce(i.lead_time_days, s.lead_time_days)) * ${DAY_MS} AS INTEGER)
+  FROM document_lines AS l
+  CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id
+  LEFT JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
+  WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id)`;
+
+/** SQL: whether the order is there and a condition on its row `d` holds. */
+export const orderIs = (ctx: Scope, id: number, condition: SQL = sql`true`) => sql`EXISTS (
+  SELECT 1 FROM documents AS d
+  WHERE d.workspace_id = ${ctx.workspaceId} AND d.id = ${id} AND d.kind = 'order' AND ${isVisible(ctx)} AND ${condition})`;
+
+/** A message that has been with the mail server for longer is no longer being sent. */
+const SENDING_MS = 2 * 60 * 1000;
+
+/** SQL: whether the order `d` is a draft, and no request is sending it. */
+export const isDraft = ({ workspaceId }: Scope) => sql`${isUnfinished} AND d.opened_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM communications AS c
-  JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
-  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND ${isOrder})`;
+  WHERE c.workspace_id = ${workspaceId} AND c.order_id IS NOT NULL AND c.order_id = d.id AND c.status = 'sending'
+    AND c.created_at > ${Date.now() - SENDING_MS})`;
+
+/** SQL: whether the order `d` is no draft. */
+export const isPlaced = sql`d.opened_at IS NOT NULL`;
 
 /** SQL: whether part of the order has not been received. */
-export const isOutstanding = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
-  SELECT 1 FROM communications AS c
-  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${receivedOf(ctx)})`;
+export const isOutstandingOrder = (ctx: Scope, id: number) => orderIs(ctx, id, isOutstanding(ctx));
 
-/** Records that an order is closed or reopened, before it is. */
-export function recordOrderState(ctx: WorkspaceContext, id: number, state: OrderState) {
-  const ofOrder = sql`FROM communications AS c WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id}`;
-  return auditStatement(ctx, {
-    action: 'order.changed',
-    subject: {
-      id,
-      name: sql`(SELECT i.name FROM items AS i WHERE i.workspace_id = ${ctx.workspaceId} AND i.id = (SELECT c.item_id ${ofOrder}))`,
-    },
-    before: sql`(
-      SELECT json_object('state', CASE WHEN c.arrived_at IS NOT NULL THEN 'arrived'
-        WHEN c.cancelled_at IS NOT NULL THEN 'cancelled' ELSE 'open' END) ${ofOrder})`,
-    after: { state },
-  });
+/** SQL: whether the order `d` can be closed, or cancelled. */
+export const isEndable = (ctx: Scope, how: 'closed' | 'cancelled') =>
+  how === 'closed' ? isOpenOrder : sql`((${isOpenOrder} AND NOT ${isPartlyReceived(ctx)}) OR (${isDraft(ctx)}))`;
+
+const missing = defineRows('orders/items that are not there', { at: z.int() });
+
+/** Where a list of item ids names something that is no item, or an archived one. */
+export function selectMissingItems(ctx: Scope, itemIds: readonly number[]) {
+  return missing.select(ctx.db.statements, sql`SELECT key AS at FROM (${missingItems(ctx, itemIds)}) ORDER BY key`);
 }
 
-/** Closes or reopens an order. */
-export function setOrderState(ctx: WorkspaceContext, id: number, state: OrderState, now: number) {
-  return ctx.db.statements.run(sql`
-    UPDATE communications SET
-      arrived_at = ${state === 'arrived' ? sql`coalesce(arrived_at, ${now})` : null},
-      cancelled_at = ${state === 'cancelled' ? sql`coalesce(cancelled_at, ${now})` : null}
-    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
-}
+const missingItems = ({ workspaceId }: Scope, itemIds: readonly number[]) => sql`
+  SELECT CAST(j.key AS INTEGER) AS key FROM json_each(${JSON.stringify(itemIds)}) AS j WHERE NOT EXISTS (
+    SELECT 1 FROM items AS i WHERE i.workspace_id = ${workspaceId} AND i.id = j.value AND i.archived_at IS NULL)`;
+
+/** SQL: whether all of these are items that are not archived. */
+export const areItems = (ctx: Scope, itemIds: readonly number[]) => sql`NOT EXISTS (${missingItems(ctx, itemIds)})`;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { quantityJson, type Thousandths } from '../core/quantity.ts';
+import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, flag, jsonParts } from '../core/sql/rows.ts';
@@ -44,49 +44,42 @@ export function hasConfirmedAdmin(ctx: WorkspaceContext): SQL {
       AND email <> '' AND email = confirmed_email)`;
 }
 
-const DAY_MS = 86_400_000;
+/** A message as it is stored. */
+export interface NewCommunication {
+  id: number;
+  supplierId: number;
+  itemId: number | null;
+  templateId: number | null;
+  subject: string;
+  message: string;
+  status: 'sending' | 'recorded';
+  /** The order that it places; null if it places none. */
+  orderId: number | null;
+}
 
-/** Stores a message to the supplier's current address; for an order, with its expected arrival. */
-export function insertCommunication(
-  ctx: WorkspaceContext,
-  message: {
-    id: number;
-    supplierId: number;
-    itemId: number | null;
-    templateId: number | null;
-    subject: string;
-    message: string;
-    status: 'sending' | 'recorded';
-    /** The ordered quantity of the item; null if it is no order. */
-    quantity: Thousandths | null;
-  },
-) {
-  const now = Date.now();
-  const { itemId, quantity } = message;
-  const leadTime = sql`coalesce(
-    (SELECT lead_time_days FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId}), lead_time_days)`;
+/** Stores a message to the supplier's current address. */
+export function insertCommunication(ctx: WorkspaceContext, message: NewCommunication) {
   return ctx.db.statements.run(sql`
     INSERT INTO communications (workspace_id, id, supplier_id, item_id, template_id, recipient, subject, message, status,
-      user_id, created_at, quantity, expected_at)
-    SELECT ${ctx.workspaceId}, ${message.id}, id, ${itemId}, ${message.templateId}, email, ${message.subject},
-      ${message.message}, ${message.status}, ${ctx.userId}, ${now}, ${quantity},
-      ${quantity === null ? null : sql`${now} + ${leadTime} * ${DAY_MS}`}
+      user_id, created_at, order_id)
+    SELECT ${ctx.workspaceId}, ${message.id}, id, ${message.itemId}, ${message.templateId}, email, ${message.subject},
+      ${message.message}, ${message.status}, ${ctx.userId}, ${Date.now()}, ${message.orderId}
     FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND id = ${message.supplierId}`);
 }
 
-/** The recipient of a message. */
-export function selectRecipient(ctx: WorkspaceContext, id: number) {
+/** The address to which a message to the supplier goes. */
+export function selectRecipient(ctx: WorkspaceContext, supplierId: number) {
   return ctx.db.statements
-    .select({ recipient: communications.recipient })
-    .from(communications)
-    .where(and(eq(communications.workspaceId, ctx.workspaceId), eq(communications.id, id)));
+    .select({ email: suppliers.email })
+    .from(suppliers)
+    .where(and(eq(suppliers.workspaceId, ctx.workspaceId), eq(suppliers.id, supplierId)));
 }
 
-/** Stores the outcome of a message: sent, or the failure. */
+/** Stores the outcome of a message: sent, or the failure. One that failed has placed no order. */
 export function setOutcome(ctx: WorkspaceContext, id: number, failure: string | null) {
   return ctx.db.statements.run(sql`
     UPDATE communications SET status = ${failure === null ? 'sent' : 'failed'}, failure = ${failure},
-      sent_at = ${failure === null ? Date.now() : null}
+      sent_at = ${failure === null ? Date.now() : null}, order_id = ${failure === null ? sql`order_id` : null}
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
 
@@ -110,9 +103,10 @@ export function selectCommunications(
     'supplierId' in about
       ? sql`${communications.supplierId} = ${about.supplierId}`
       : sql`${communications.itemId} = ${about.itemId}`;
+  // The line of the message's item: a message about one item orders that one.
   const received = sql`coalesce((
     SELECT sum(r.quantity) FROM order_receipts AS r
-    WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = ${communications.id}), 0)`;
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = ordered.document_id AND r.line = ordered.line), 0)`;
   return messageParts.select(
     ctx.db.statements,
     groupIntoParts(sql`
@@ -125,14 +119,18 @@ export function selectCommunications(
           'failure', ${communications.failure}, 'createdAt', ${isoText(communications.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
           'sentAt', ${isoText(communications.sentAt)},
-          'quantity', ${quantityJson(communications.quantity)}, 'received', ${quantityJson(received)},
-          'expectedAt', ${isoText(communications.expectedAt)}, 'arrivedAt', ${isoText(communications.arrivedAt)},
-          'cancelledAt', ${isoText(communications.cancelledAt)}
+          'quantity', ${quantityJson(sql`ordered.quantity`)}, 'received', ${quantityJson(received)},
+          'expectedAt', ${isoText(sql`d.expected_at`)}, 'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)},
+          'cancelledAt', ${isoText(sql`d.cancelled_at`)}
         ) AS row,
         row_number() OVER (ORDER BY ${communications.id} DESC) - 1 AS n
       FROM ${communications}
       JOIN ${suppliers} ON ${suppliers.workspaceId} = ${communications.workspaceId} AND ${suppliers.id} = ${communications.supplierId}
       LEFT JOIN ${items} ON ${items.workspaceId} = ${communications.workspaceId} AND ${items.id} = ${communications.itemId}
+      LEFT JOIN documents AS d ON d.workspace_id = ${ctx.workspaceId} AND d.id = ${communications.orderId} AND d.kind = 'order'
+      LEFT JOIN document_lines AS ordered
+        ON ordered.workspace_id = ${ctx.workspaceId} AND ordered.document_id = d.id AND ordered.line = 1
+          AND ordered.item_id = ${communications.itemId}
       LEFT JOIN ${members} ON ${members.workspaceId} = ${communications.workspaceId} AND ${members.userId} = ${communications.userId}
       WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${which}
       ORDER BY ${communications.id} DESC ${limitTo(limit)}`),

@@ -156,7 +156,7 @@ export const communicationAnswer = z
     expectedAt: timestamp
       .nullable()
       .meta({ description: 'When the order should arrive; null if the lead time is unknown' }),
-    arrivedAt: timestamp.nullable().meta({ description: 'When it was fully received, or marked as received' }),
+    arrivedAt: timestamp.nullable().meta({ description: 'When the order was fully received, or closed' }),
     cancelledAt: timestamp.nullable(),
   })
   .meta({ id: 'Communication' });

@@ -166,3 +166,24 @@ export function removeTemplate(ctx: WorkspaceContext, id: number) {
   return ctx.db.statements.run(sql`
     DELETE FROM communication_templates WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
+
+const templateTexts = { id: z.int(), subject: z.string(), body: z.string() };
+const givenTemplate = defineRows('suppliers/texts of a template', templateTexts);
+const reorderTemplate = defineRows('suppliers/template of orders', templateTexts);
+
+/** The texts of a template. */
+export function selectTemplateTexts(ctx: WorkspaceContext, id: number) {
+  return givenTemplate.select(
+    ctx.db.statements,
+    sql`SELECT id, subject, body FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)}`,
+  );
+}
+
+/** The workspace's first template for orders. */
+export function selectReorderTemplate(ctx: WorkspaceContext) {
+  return reorderTemplate.select(
+    ctx.db.statements,
+    sql`SELECT id, subject, body FROM communication_templates
+      WHERE workspace_id = ${ctx.workspaceId} AND lower(trim(category)) = 'reorder' ORDER BY id LIMIT 1`,
+  );
+}

@@ -46,6 +46,9 @@ import {
   templateText,
 } from './queries.ts';
 
+/** For orders, whose batches ask for suppliers and templates. */
+export { selectReorderTemplate, selectTemplateTexts, supplierExists as isKnownSupplier } from './queries.ts';
+
 /** A guard: the supplier exists and is not deleted. */
 export function supplierGuard(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'supplier_not_found', holds: supplierExists(ctx, id), refusal: () => notFound('Supplier') };

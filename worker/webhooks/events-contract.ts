@@ -50,8 +50,24 @@ const importData = z.object({
   by: person,
 });
 const orderData = z.object({
-  order: z.object({ id, quantity, orderedAt: timestamp, expectedAt: timestamp.nullable() }),
-  item: itemName,
+  order: z.object({
+    id,
+    number: z.int().positive().optional().meta({ description: 'Left out of events from before orders had numbers' }),
+    isClosed: z.boolean().optional().meta({ description: 'Whether it ended although a part never came' }),
+    quantity: quantity.nullable().meta({ description: 'Of an order of one line' }),
+    orderedAt: timestamp,
+    expectedAt: timestamp.nullable(),
+  }),
+  item: itemName.nullable().meta({ description: 'Of an order of one line' }),
+  lines: z.array(
+    z.object({
+      id: z.int().positive().meta({ description: 'The number of the line' }),
+      item: itemName,
+      quantity,
+      unitCost: z.number().nullable(),
+      received: quantity.optional().meta({ description: 'What has been received of it' }),
+    }),
+  ),
   supplier: z.object({ id, name: z.string() }),
   by: person.meta({ description: 'Who placed the order' }),
 });

@@ -1,4 +1,4 @@
-import { fromThousandths } from '../core/quantity.ts';
+import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { StoredValues } from '../inventory/stored-item.ts';
 import { fromStored } from '../inventory/stored-item.ts';
 import type { RunCounts } from '../sync/contract.ts';
@@ -69,14 +69,21 @@ type StoredImport = [
   at: number,
   by: Person,
 ];
+/** A line of an order. */
+type StoredLine = [line: number, quantity: number, unitCost: number | null, received: number, item: ItemName];
+/** Until orders had lines, events had only the first seven values. An order of several lines has no item of its own. */
 type StoredOrder = [
   id: number,
-  quantity: number,
+  quantity: number | null,
   at: number,
   expectedAt: number | null,
-  item: ItemName,
+  item: ItemName | null,
   supplier: [id: number, name: string],
   by: Person,
+  version?: 2,
+  number?: number,
+  isClosed?: 0 | 1,
+  lines?: StoredLine[],
 ];
 
 const toItemData = ([item]: StoredItemEvent) => ({ item: toItem(item) });
@@ -84,16 +91,30 @@ const toImportData = ([id, source, fileName, created, updated, unchanged, skippe
   import: { id, source, fileName, created, updated, unchanged, skipped, createdAt: time(at) },
   by: toPerson(by),
 });
-const toOrderData = ([id, quantity, at, expectedAt, item, [supplierId, name], by]: StoredOrder) => ({
-  order: {
-    id,
-    quantity: fromThousandths(quantity),
-    orderedAt: time(at),
-    expectedAt: timeIfAny(expectedAt),
-  },
-  item: toItemName(item),
-  supplier: { id: supplierId, name },
-  by: toPerson(by),
+const toOrderData = (stored: StoredOrder) => {
+  const [id, quantity, at, expectedAt, item, [supplierId, name], by, version, number, isClosed, lines] = stored;
+  return {
+    order: {
+      id,
+      ...(version !== undefined && { number, isClosed: isClosed === 1 }),
+      quantity: mapNullable(quantity, fromThousandths),
+      orderedAt: time(at),
+      expectedAt: timeIfAny(expectedAt),
+    },
+    item: item && toItemName(item),
+    lines: lines ? lines.map(toOrderLine) : quantity !== null && item ? [formerLine(quantity, item)] : [],
+    supplier: { id: supplierId, name },
+    by: toPerson(by),
+  };
+};
+const toOrderLine = ([line, quantity, unitCost, received, item]: StoredLine) => ({
+  ...{ id: line, unitCost, item: toItemName(item) },
+  quantity: fromThousandths(quantity),
+  received: fromThousandths(received),
+});
+const formerLine = (quantity: number, item: ItemName) => ({
+  ...{ id: 1, unitCost: null, item: toItemName(item) },
+  quantity: fromThousandths(quantity),
 });
 
 /** Reads stored columns, which the triggers have written in this order. */

@@ -98,7 +98,7 @@ describe('a webhook', () => {
     const webhook = await newWebhook(workspace, ['item.created']);
     const add = (name: string) => ask('POST', '/api/inventory', { name });
     const namesOf = async () =>
-      (await webhook.receiver.taken()).map(({ data }) => ('item' in data ? data.item.name : null));
+      (await webhook.receiver.taken()).map(({ data }) => ('item' in data ? data.item?.name : null));
     await add('Assam');
     await webhook.settled();
     expect((await ask<Webhook>('PATCH', webhook.path, { isOn: false })).body).toMatchObject({ state: 'off' });
@@ -200,7 +200,7 @@ describe('a delivery', () => {
     const [delivery] = await webhook.deliveries();
     await ask('POST', `${webhook.path}/deliveries/${delivery?.eventId}/redeliver`);
     await webhook.settled();
-    const names = (await webhook.receiver.taken()).map(({ data }) => ('item' in data ? data.item.name : null));
+    const names = (await webhook.receiver.taken()).map(({ data }) => ('item' in data ? data.item?.name : null));
     expect(names).toEqual(['Assam', 'Sencha']);
   });
 

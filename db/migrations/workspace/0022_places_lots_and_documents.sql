@@ -160,6 +160,39 @@ CREATE TRIGGER `loose_stock` AFTER UPDATE OF quantity ON `items`
 WHEN NEW.placed > NEW.quantity BEGIN
 	SELECT RAISE(ABORT, 'CHECK constraint failed: loose_below_zero');
 END;--> statement-breakpoint
+-- Events of orders: of documents, no longer of messages. The first seven values are those of former events; the eighth is the
+-- version of the list (worker/webhooks/stored-event.ts). An order of several lines has no item and no quantity of its own.
+DROP TRIGGER `webhook_order_insert`;--> statement-breakpoint
+DROP TRIGGER `webhook_order_sent`;--> statement-breakpoint
+DROP TRIGGER `webhook_order_state`;--> statement-breakpoint
+CREATE TRIGGER `webhook_order` AFTER UPDATE OF opened_at, done_at, closed_at, cancelled_at ON `documents`
+WHEN NEW.kind = 'order' AND NEW.opened_at IS NOT NULL AND (OLD.opened_at IS NULL
+	OR (coalesce(NEW.done_at, NEW.closed_at) IS NULL) <> (coalesce(OLD.done_at, OLD.closed_at) IS NULL)
+	OR (NEW.cancelled_at IS NULL) <> (OLD.cancelled_at IS NULL)) AND EXISTS (
+	SELECT 1 FROM webhook_outbox AS o CROSS JOIN workspaces AS w
+	WHERE o.workspace_id = NEW.workspace_id AND o.kind = 'webhooks' AND o.is_on = 1 AND w.id = NEW.workspace_id AND w.move_state IS NULL) BEGIN
+	UPDATE webhook_outbox SET seq = seq + 1 WHERE workspace_id = NEW.workspace_id AND kind = 'webhooks';
+	INSERT INTO webhook_events (workspace_id, seq, type, data, created_at)
+	SELECT NEW.workspace_id, seq, CASE WHEN OLD.opened_at IS NULL THEN 'order.placed' WHEN NEW.cancelled_at IS NOT NULL THEN 'order.cancelled'
+		WHEN coalesce(NEW.done_at, NEW.closed_at) IS NOT NULL THEN 'order.received' ELSE 'order.reopened' END,
+		json_array(NEW.id, iif(one.total = 1, one.quantity, NULL), NEW.opened_at, NEW.expected_at,
+		json(iif(one.total = 1, (SELECT json_array(id, name, sku, unit) FROM items
+			WHERE workspace_id = NEW.workspace_id AND id = one.item_id), NULL)),
+		json((SELECT json_array(id, name) FROM suppliers WHERE workspace_id = NEW.workspace_id AND id = NEW.supplier_id)),
+		json((SELECT json_array(user_id, username) FROM members
+			WHERE workspace_id = NEW.workspace_id AND user_id = NEW.user_id)),
+		2, NEW.number, iif(NEW.done_at IS NULL AND NEW.closed_at IS NOT NULL, 1, 0),
+		json((SELECT json_group_array(json_array(l.line, l.quantity, l.unit_cost, coalesce((
+				SELECT sum(r.quantity) FROM order_receipts AS r
+				WHERE r.workspace_id = NEW.workspace_id AND r.order_id = NEW.id AND r.line = l.line), 0),
+				json_array(i.id, i.name, i.sku, i.unit)) ORDER BY l.line)
+			FROM document_lines AS l CROSS JOIN items AS i ON i.workspace_id = NEW.workspace_id AND i.id = l.item_id
+			WHERE l.workspace_id = NEW.workspace_id AND l.document_id = NEW.id))),
+		CAST(unixepoch('subsec') * 1000 AS INTEGER)
+	FROM webhook_outbox CROSS JOIN (SELECT count(*) AS total, min(quantity) AS quantity, min(item_id) AS item_id
+		FROM document_lines WHERE workspace_id = NEW.workspace_id AND document_id = NEW.id) AS one
+	WHERE workspace_id = NEW.workspace_id AND kind = 'webhooks';
+END;--> statement-breakpoint
 -- Messages that ordered something become orders of one line, with the same id.
 INSERT INTO documents (workspace_id, id, kind, number, supplier_id, expected_at, user_id, created_at, opened_at, done_at, closed_at, cancelled_at)
 SELECT workspace_id, id, 'order', row_number() OVER (PARTITION BY workspace_id ORDER BY id), supplier_id, expected_at, user_id, created_at,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { picture } from '../../../engines/backup-file/format.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
+import { unitCost } from '../../../engines/inventory/unit-cost.ts';
 import { signupInput } from '../../accounts/contract.ts';
 import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
@@ -24,6 +25,9 @@ const positive = wholeNumber.min(1).max(MOST);
 const change = wholeNumber.min(-MOST).max(MOST);
 const flag = wholeNumber.min(0).max(1);
 const id = wholeNumber.positive();
+/** An id, or 0 for none. */
+const idOrNone = wholeNumber.min(0);
+const day = z.iso.date({ error: 'must be a day such as 2026-11-20' });
 
 /** Clocks of two servers differ. */
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -68,11 +72,6 @@ const before = z.strictObject({
   columns: z.strictObject({ ...itemFields, uncounted: flag, nameKey: comparable, supplierKey: comparable }).partial(),
   quantity: count.optional(),
 });
-const day = z.iso.date({ error: 'must be a day, as in 2027-01-31' });
-const lotFact = line(200);
-/** In the workspace's currency, not rounded to cents. */
-const unitCost = z.number().min(0).max(1_000_000_000);
-
 /** As many as an import keeps. */
 const skipped = z.array(z.object({ row: count, reason: z.string().max(1000) })).max(100);
 
@@ -86,26 +85,24 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
   items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
-  movements: {
-    ...{ delta: change, lotId: wholeNumber.min(0), unitCost },
-    ...countInput.pick({ note: true }).shape,
-  },
-  locations: { name: line(100).min(1) },
+  movements: { delta: change, lotId: idOrNone, unitCost, ...countInput.pick({ note: true }).shape },
+  locations: { name: writtenName.min(1) },
   lots: {
-    ...{ code: line(100).min(1), supplierId: wholeNumber.min(0), receivedOn: day, bestBefore: day },
-    ...{ origin: lotFact, garden: lotFact, harvest: lotFact, cultivar: lotFact, grade: lotFact, invoice: lotFact },
+    ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },
+    ...{ origin: writtenName, garden: writtenName, harvest: writtenName, cultivar: writtenName, grade: writtenName },
+    invoice: writtenName,
   },
   documents: {
-    ...{ name: line(200), note: text(5000), uploadKey: picture.shape.key, isBlind: flag, expectedAt: future },
-    assigneeIds: jsonText(z.array(id).max(1000)),
+    ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
+    ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
   },
-  document_lines: { lotId: wholeNumber.min(0), unitCost, at: time },
+  document_lines: { line: positive, lotId: idOrNone, unitCost, at: time },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
   import_changes: { before: jsonText(before) },
   suppliers: supplierPatch.shape,
   communication_templates: templatePatch.shape,
   communications: { ...communicateInput.shape, recipient: line(254), quantity: positive, expectedAt: future },
-  order_receipts: { quantity: change },
+  order_receipts: { line: positive, quantity: change },
   team_messages: { ...messageInput.shape, isUrgent: flag },
   message_reads: { lastReadId: wholeNumber.min(0) },
   slip_aliases: { alias: comparable, writtenName, writtenSupplier: writtenName },

@@ -137,7 +137,10 @@ async function parseInput(c: HttpContext, endpoint: Endpoint) {
     endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
   // Before parseJson, which frees the bytes.
   const idempotency = await readIdempotencyKey(c, endpoint, bytes);
-  const body = endpoint.body && parseBody(endpoint, endpoint.body, parseJson(c.req.raw, bytes));
+  // Some bodies say nothing that has to be said.
+  const isLeftOut = bytes.byteLength === 0 && endpoint.body?.safeParse(undefined).success === true;
+  const given = endpoint.body && !isLeftOut ? parseJson(c.req.raw, bytes) : undefined;
+  const body = endpoint.body && parseBody(endpoint, endpoint.body, given);
   return { params, query, body, idempotency };
 }
 

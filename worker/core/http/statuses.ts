@@ -36,6 +36,7 @@ export const STATUS_OF = {
   already_joined: 409,
   already_confirmed: 409,
   already_received: 409,
+  wrong_state: 409,
   already_undone: 409,
   already_restored: 409,
   already_reversed: 409,

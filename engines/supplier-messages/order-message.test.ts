@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { REORDER_REQUEST } from './default-templates.ts';
+import { openPlaceholders, orderMessage } from './order-message.ts';
+
+const now = Date.UTC(2026, 10, 3);
+const sencha = { name: 'Sencha', unit: 'lbs', quantity: 40 };
+const order = { number: 7, supplierName: 'Uji Tea', expectedAt: Date.UTC(2026, 10, 17), lines: [sencha] };
+
+test('an order of one line fills the template', () => {
+  const { subject, message } = orderMessage(REORDER_REQUEST, order, now);
+  expect(subject).toBe('Reorder request: Sencha');
+  expect(message).toContain('Dear Uji Tea,');
+  expect(message).toContain('would like to order 40 lbs, for delivery by Nov 17, 2026 if you can.');
+  expect(message).not.toContain('Order 7');
+  expect(openPlaceholders(subject + message)).toEqual([]);
+});
+
+test('an order of several lines lists them below the text', () => {
+  const lines = [sencha, { name: 'Tins', unit: 'pieces', quantity: 1.5 }];
+  const { subject, message } = orderMessage(
+    { subject: '{productName}', body: 'Please send {quantity}.' },
+    { ...order, lines },
+    now,
+  );
+  expect(subject).toBe('Sencha and 1 more');
+  expect(message).toBe('Please send the quantities below.\n\nOrder 7:\n- Sencha: 40 lbs\n- Tins: 1.5 pieces');
+});
+
+test('an order without a date asks for the earliest one', () => {
+  const template = { subject: 'Order', body: 'By {deliveryDate}, of {Order Date}' };
+  expect(orderMessage(template, { ...order, expectedAt: null }, now).message).toBe(
+    'By your earliest date, of Nov 3, 2026',
+  );
+});
+
+test('what a template leaves open is named', () => {
+  const { message } = orderMessage({ subject: 'Order', body: 'Batch {batchNumber} of {productName}' }, order, now);
+  expect(openPlaceholders(message)).toEqual(['Batch Number']);
+});

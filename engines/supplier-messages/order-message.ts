@@ -1,0 +1,47 @@
+import { quantityText } from '../numbers/quantity-text.ts';
+import { fillPlaceholders, placeholderLabel, placeholdersIn } from './placeholders.ts';
+
+/** The message that sends an order, from a template. */
+
+export interface OrderContents {
+  /** Of the order. */
+  number: number;
+  supplierName: string;
+  /** Epoch milliseconds; null if unknown. */
+  expectedAt: number | null;
+  /** At least one. Quantities in the item's unit. */
+  lines: readonly { name: string; unit: string; quantity: number }[];
+}
+
+const together = new Intl.ListFormat('en-US');
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * Fills a template for an order. An order of several lines lists them below the text.
+ * @param now epoch milliseconds
+ */
+export function orderMessage(
+  { subject, body }: { subject: string; body: string },
+  { number, supplierName, expectedAt, lines }: OrderContents,
+  now: number,
+): { subject: string; message: string } {
+  const [first] = lines;
+  const isOne = lines.length === 1;
+  const quantities = lines.map(({ unit, quantity }) => quantityText(quantity, unit));
+  const values = {
+    supplierName,
+    productName: isOne ? (first?.name ?? '') : `${first?.name ?? ''} and ${lines.length - 1} more`,
+    quantity: isOne ? together.format(quantities) : 'the quantities below',
+    deliveryDate: expectedAt === null ? 'your earliest date' : day.format(expectedAt),
+    orderDate: day.format(now),
+  };
+  const list = lines.map(({ name }, index) => `- ${name}: ${quantities[index]}`).join('\n');
+  const message = fillPlaceholders(body, values);
+  return {
+    subject: fillPlaceholders(subject, values),
+    message: isOne ? message : `${message}\n\nOrder ${number}:\n${list}`,
+  };
+}
+
+/** The labels of what a text leaves open: `Batch Number`. */
+export const openPlaceholders = (text: string): string[] => placeholdersIn(text).map(placeholderLabel);

@@ -1,0 +1,2 @@
+/** For other features, which write orders within their own batch. */
+export { insertDraft, openDraft, removeDraft } from './write-queries.ts';
