@@ -10,6 +10,11 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   audit: { name: 'Audit log', description: 'Who did what in the workspace, and your own sign-ins.' },
   usage: { name: 'Usage', description: 'What the workspace uses of its quotas.' },
   inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of all movements.' },
+  locations: { name: 'Places', description: 'The places where stock lies.' },
+  lots: {
+    name: 'Lots',
+    description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',
+  },
   imports: { name: 'Imports', description: 'Add or update many items at once, and undo an import as a whole.' },
   slips: { name: 'Order slips', description: 'Read a photo of a delivery slip and receive the items on it.' },
   uploads: { name: 'Uploads', description: 'Photos of slips.' },
