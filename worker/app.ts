@@ -26,6 +26,8 @@ import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { keyEndpoints } from './keys/routes.ts';
+import { locationEndpoints } from './locations/routes.ts';
+import { lotEndpoints } from './lots/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
@@ -59,6 +61,8 @@ const featureEndpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...usageEndpoints,
   ...inventoryEndpoints,
+  ...locationEndpoints,
+  ...lotEndpoints,
   ...importEndpoints,
   ...slipEndpoints,
   ...uploadEndpoints,
