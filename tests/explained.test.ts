@@ -180,6 +180,11 @@ const RULES: Record<string, Rule> = {
       : difference.after?.archived_at !== difference.before.archived_at
         ? records.event(/^supplier\.deleted$/, difference.key)
         : explainFields(difference, records, difference.key),
+  locations: ({ key, before, after }, records) =>
+    records.event(
+      !before ? /^location\.(created|renamed)$/ : after ? /^location\.renamed$/ : /^location\.deleted$/,
+      key,
+    ),
   communication_templates: (difference, records) =>
     difference.before && difference.after
       ? explainFields(difference, records, difference.key)
@@ -205,6 +210,7 @@ const RULES: Record<string, Rule> = {
 const NOT_REACHED = [
   ...['integrations', 'sync_links', 'sync_runs', 'slip_aliases', 'slip_suppliers'],
   ...['order_receipts', 'webhook_deliveries'],
+  ...['lots', 'stock', 'documents', 'document_lines'],
 ];
 
 const SECRET = 'GOCSPX-only-this-test-knows';
@@ -283,6 +289,9 @@ class Business {
     async () =>
       this.ask('PATCH', `/suppliers/${await this.some('/suppliers')}`, { leadTimeDays: this.number(30), notes: 'x' }),
     async () => this.ask('DELETE', `/suppliers/${await this.some('/suppliers')}`),
+    () => this.ask('POST', '/locations', { name: `Shop ${this.number(9)}` }),
+    async () => this.ask('PATCH', `/locations/${await this.some('/locations')}`, { name: `Shop ${this.number(9)}` }),
+    async () => this.ask('DELETE', `/locations/${await this.some('/locations')}`),
     () => this.ask('POST', '/communication-templates/defaults'),
     async () =>
       this.ask('PATCH', `/communication-templates/${await this.some('/communication-templates')}`, {

@@ -47,6 +47,13 @@ const QUERIES: Record<string, string[]> = {
   '/inventory/changes': ['?since=0'],
   '/team-messages': ['', '?after=1', '?limit=5&before=99'],
   '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
+  '/lots': [
+    '',
+    '?itemId=1',
+    '?status=hold',
+    '?inStock=true&expiresBefore=2027-01-01&limit=100',
+    '?cursor=2027-01-01~1',
+  ],
   '/export': ['?format=csv', '?format=json'],
   '/integrations/google-sheets/discover': ['?spreadsheetId=1a2b3c4d5e6f7g8h9i0j'],
 };

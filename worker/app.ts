@@ -27,6 +27,8 @@ import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { keyEndpoints } from './keys/routes.ts';
 import { moveEndpoints } from './locations/move-routes.ts';
+import { locationEndpoints } from './locations/routes.ts';
+import { lotEndpoints } from './lots/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
@@ -61,6 +63,8 @@ const featureEndpoints: readonly Endpoint[] = [
   ...usageEndpoints,
   ...inventoryEndpoints,
   ...moveEndpoints,
+  ...locationEndpoints,
+  ...lotEndpoints,
   ...importEndpoints,
   ...slipEndpoints,
   ...uploadEndpoints,

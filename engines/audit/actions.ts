@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
   members: 'Members and roles',
   invites: 'Invites',
   items: 'Items',
+  places: 'Places and lots',
   suppliers: 'Suppliers and templates',
   orders: 'Orders',
   imports: 'Imports',
@@ -40,6 +41,8 @@ export type AuditSubject =
   | 'invite'
   | 'item'
   | 'inventory'
+  | 'location'
+  | 'lot'
   | 'supplier'
   | 'template'
   | 'order'
@@ -174,6 +177,21 @@ export const AUDIT_ACTIONS = {
     'inventory',
     ({ actor, after }) => `${actor} restored ${count(after.restored, 'item')}`,
   ),
+
+  'location.created': define('places', 'location', ({ actor, subject }) => `${actor} added the place ${subject}`),
+  'location.renamed': define(
+    'places',
+    'location',
+    ({ actor, subject, after }) => `${actor} renamed the place ${subject} to ${String(after.name)}`,
+  ),
+  'location.deleted': define('places', 'location', ({ actor, subject }) => `${actor} deleted the place ${subject}`),
+  'lot.changed': define('places', 'lot', (words) => {
+    const { actor, subject, before, after } = words;
+    const names = changedFields(before, after);
+    if (names.length !== 1 || names[0] !== 'status') return `${actor} changed the lot ${subject}: ${fields(words)}`;
+    if (after.status === 'recalled') return `${actor} recalled the lot ${subject}`;
+    return after.status === 'hold' ? `${actor} put the lot ${subject} on hold` : `${actor} released the lot ${subject}`;
+  }),
 
   'supplier.created': define('suppliers', 'supplier', ({ actor, subject }) => `${actor} added the supplier ${subject}`),
   'supplier.changed': define(

@@ -1,6 +1,6 @@
 /**
  * Best-before dates. Food that keeps long may show the month or the year only: the date is then the last day of it, and
- * how it was written is kept beside it. Days are `YYYY-MM-DD`.
+ * how it was written is kept next to it. Days are `YYYY-MM-DD`.
  */
 
 /** How the goods show the date. */

@@ -3,6 +3,7 @@ import { importStart } from '../../worker/backups/import-contract.ts';
 import { newId } from '../../worker/core/ids.ts';
 import { NO_COUNTS } from '../../worker/sync/contract.ts';
 import { call, newMember, type TestWorkspace } from './api.ts';
+import { newItem, newLot, newPlace } from './placed-stock.ts';
 import { validSample } from './sample.ts';
 
 /** What the parameters in the paths of endpoints stand for. A new parameter needs an entry in `PARAMETERS`. */
@@ -14,14 +15,6 @@ interface PathParameter {
   absent?: string;
 }
 
-async function newItem({ admin }: TestWorkspace): Promise<number> {
-  const { body } = await call<{ id: number }>('POST', '/api/inventory', {
-    token: admin.token,
-    body: { name: 'Sencha' },
-  });
-  return body.id;
-}
-
 async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Promise<number> {
   const made = await call<{ id: number }>('POST', path, { token: admin.token, body });
   return made.body.id;
@@ -30,7 +23,7 @@ async function idOf({ admin }: TestWorkspace, path: string, body: unknown): Prom
 /** An order on the way. */
 async function newOrder(workspace: TestWorkspace): Promise<number> {
   const supplierId = await idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
-  const inventoryItemId = await newItem(workspace);
+  const inventoryItemId = await newItem(workspace, { name: 'Sencha' });
   const order = { subject: 'Order', message: 'Please send 40.', inventoryItemId, quantity: 40 };
   return idOf(workspace, `/api/suppliers/${supplierId}/communicate`, order);
 }
@@ -81,7 +74,7 @@ const PARAMETERS: Record<string, PathParameter> = {
       return body.id;
     },
   },
-  '/inventory/{id}': { make: newItem },
+  '/inventory/{id}': { make: (workspace) => newItem(workspace, { name: 'Sencha' }) },
   '/inventory/imports/{id}': {
     make: async ({ admin }) => {
       const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
@@ -100,6 +93,10 @@ const PARAMETERS: Record<string, PathParameter> = {
       return key;
     },
     absent: 'no-such-picture.png',
+  },
+  '/locations/{id}': { make: (workspace) => newPlace(workspace, `Shop ${newId()}`) },
+  '/lots/{id}': {
+    make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),

@@ -1,52 +1,64 @@
 import { env } from 'cloudflare:workers';
-import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
+import { matchKey } from '../../engines/text/match-key.ts';
+import { newId } from '../../worker/core/ids.ts';
+import { call, type TestWorkspace } from './api.ts';
 
-/** Stock by place and lot, as tests read and prepare it in the database. */
+/** Items, places, lots and movements written by SQL, for tests of what reads them. Quantities are in the item's unit. */
 
-/** Adds a place. */
-export async function addLocation(workspaceId: number, id: number, name: string): Promise<number> {
+/** What a lot is made of; the rest is as a receipt makes it. */
+export interface LotOf {
+  itemId: number;
+  code: string;
+  bestBefore?: string | null;
+  status?: 'ok' | 'hold' | 'recalled';
+  supplierId?: number;
+}
+
+/** An item without stock. */
+export async function newItem({ admin }: TestWorkspace, body: Record<string, unknown>): Promise<number> {
+  const made = await call<{ id: number }>('POST', '/api/inventory', { token: admin.token, body });
+  return made.body.id;
+}
+
+/** A place. */
+export async function newPlace({ admin }: TestWorkspace, name: string): Promise<number> {
+  const made = await call<{ id: number }>('POST', '/api/locations', { token: admin.token, body: { name } });
+  return made.body.id;
+}
+
+/** A lot without stock. */
+export async function newLot(workspace: TestWorkspace, lot: LotOf): Promise<number> {
+  const id = newId();
+  const { itemId, code, bestBefore = null, status = 'ok', supplierId = 0 } = lot;
   await env.SHARD_0.prepare(
-    'INSERT INTO locations (workspace_id, id, name, name_key, created_at) VALUES (?, ?, ?, ?, 0)',
+    `INSERT INTO lots (workspace_id, id, item_id, code, code_key, supplier_id, best_before, best_before_precision, status,
+       created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
   )
-    .bind(workspaceId, id, name, name.toLowerCase())
+    .bind(workspace.id, id, itemId, code, matchKey(code), supplierId, bestBefore, bestBefore && 'day', status)
     .run();
   return id;
 }
 
-/** Where an item's stock lies: `[place, code of the lot or '', quantity]`, sorted by place and code. */
-export async function whereIs(workspaceId: number, itemId: number): Promise<[number, string, number][]> {
-  const { results } = await env.SHARD_0.prepare(
-    `SELECT location_id, coalesce((SELECT code FROM lots WHERE workspace_id = s.workspace_id AND id = s.lot_id), '') AS code,
-      quantity / 1000.0 AS quantity
-     FROM (SELECT * FROM stock UNION ALL
-       SELECT workspace_id, id, ${MAIN_LOCATION}, 0, quantity - placed FROM items WHERE quantity <> placed) AS s
-     WHERE workspace_id = ?1 AND item_id = ?2 ORDER BY location_id, code`,
-  )
-    .bind(workspaceId, itemId)
-    .all<{ location_id: number; code: string; quantity: number }>();
-  return results.map(({ location_id, code, quantity }) => [location_id, code, quantity]);
-}
-
-/** What of a workspace contradicts its ledger: balances, placed sums, quantities of lots, running totals. */
-export async function contradictions(workspaceId: number): Promise<unknown[]> {
-  const questions = [
-    `SELECT 'item' AS what, i.id, i.quantity, total(m.delta) AS moved FROM items i
-     LEFT JOIN movements m ON m.workspace_id = i.workspace_id AND m.item_id = i.id
-     WHERE i.workspace_id = ?1 GROUP BY i.id HAVING i.quantity <> total(m.delta)`,
-    `SELECT 'placed' AS what, i.id, i.placed, i.quantity, total(s.quantity) AS there FROM items i
-     LEFT JOIN stock s ON s.workspace_id = i.workspace_id AND s.item_id = i.id
-     WHERE i.workspace_id = ?1 GROUP BY i.id HAVING i.placed <> total(s.quantity) OR i.placed > i.quantity`,
-    `SELECT 'balance' AS what, item_id, location_id, lot_id, sum(delta) AS moved FROM movements m
-     WHERE workspace_id = ?1 AND (location_id <> 1 OR lot_id <> 0) GROUP BY item_id, location_id, lot_id
-     HAVING sum(delta) <> coalesce((SELECT quantity FROM stock s WHERE s.workspace_id = ?1 AND s.item_id = m.item_id
-       AND s.location_id = m.location_id AND s.lot_id = m.lot_id), 0)`,
-    `SELECT 'lot' AS what, l.id, l.quantity FROM lots l WHERE l.workspace_id = ?1 AND l.quantity <> coalesce((
-       SELECT sum(quantity) FROM stock s WHERE s.workspace_id = ?1 AND s.item_id = l.item_id AND s.lot_id = l.id), 0)`,
-    `SELECT 'empty' AS what, item_id FROM stock WHERE workspace_id = ?1 AND quantity <= 0`,
-    `SELECT 'running' AS what, item_id, id FROM (
-       SELECT item_id, id, quantity_after, sum(delta) OVER (PARTITION BY item_id ORDER BY id) AS total
-       FROM movements WHERE workspace_id = ?1) WHERE quantity_after <> total`,
-  ];
-  const answers = await env.SHARD_0.batch(questions.map((text) => env.SHARD_0.prepare(text).bind(workspaceId)));
-  return answers.flatMap(({ results }) => results);
+/** A movement, and the item's stock on hand after it. */
+export async function move(
+  workspace: TestWorkspace,
+  itemId: number,
+  delta: number,
+  at: { locationId?: number; lotId?: number; reason?: string } = {},
+): Promise<number> {
+  const { locationId = 1, lotId = 0, reason = delta > 0 ? 'receive' : 'sale' } = at;
+  const id = newId();
+  const thousandths = Math.round(delta * 1000);
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, created_at, location_id, lot_id)
+       SELECT workspace_id, id, ?, CAST(? AS INTEGER), quantity + CAST(? AS INTEGER), ?, ?, ?, ? FROM items
+       WHERE workspace_id = ? AND id = ?`,
+    ).bind(id, thousandths, thousandths, reason, Date.now(), locationId, lotId, workspace.id, itemId),
+    env.SHARD_0.prepare(
+      'UPDATE items SET quantity = quantity + CAST(? AS INTEGER) WHERE workspace_id = ? AND id = ?',
+    ).bind(thousandths, workspace.id, itemId),
+  ]);
+  return id;
 }

@@ -151,7 +151,7 @@ export const readAnalytics = endpoint({
   path: '/analytics',
   summary: 'Retrieve stock, use, turnover and suppliers for a date range',
   description:
-    'Past stock is computed from stock on hand and the ledger, and valued at today’s cost prices. Items without a cost have no value; `totals.withoutCost` counts them.',
+    'Past stock is computed from the ledger and stock on hand, and valued at today’s cost prices. Items without a cost have no value; `totals.withoutCost` counts them.',
   access: everyone,
   query: analyticsQuery,
   answer: { status: 200, body: analyticsAnswer },

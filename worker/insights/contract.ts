@@ -130,7 +130,8 @@ export const recommend = endpoint({
   method: 'get',
   path: '/insights',
   summary: 'What is worth knowing now',
-  description: 'What to reorder, what lies idle, and what the prices say, computed from stock, ledger and suppliers.',
+  description:
+    'What to reorder, what lies idle, and what the prices say, computed from the ledger, stock and suppliers.',
   access: everyone,
   answer: { status: 200, body: insightsAnswer },
 });

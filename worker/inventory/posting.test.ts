@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
-import { addLocation, contradictions, whereIs } from '../../tests/support/placed-stock.ts';
+import { addLocation, contradictions, whereIs } from '../../tests/support/ledger-checks.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Move } from '../locations/move-contract.ts';
 import type { Item, ItemInput, Movement } from './contract.ts';

@@ -17,6 +17,9 @@ import {
   updateItem,
 } from './service.ts';
 
+import { listStock as listStockContract } from './stock-contract.ts';
+import { listStock } from './stock-service.ts';
+
 export const inventoryEndpoints = [
   handle(contract.listItems, async ({ context, query, http }) => {
     const known = knownVersion(http, context.workspaceId);
@@ -58,6 +61,7 @@ export const inventoryEndpoints = [
   handle(contract.listMovements, async ({ context, params, query }) => ({
     text: await listMovements(context, params.id, query),
   })),
+  handle(listStockContract, async ({ context, params }) => ({ text: await listStock(context, params.id) })),
 ];
 
 /** The headers of a page: total count and next page. */

@@ -21,11 +21,8 @@ export const locationAnswer = z
   .meta({ id: 'Location' });
 export type Location = z.infer<typeof locationAnswer>;
 
-/** POST /api/locations */
+/** POST /api/locations, and PATCH /api/locations/{id} */
 export const locationInput = z.object({ name: z.string({ error: 'is required' }).pipe(name) });
-
-/** PATCH /api/locations/{id} */
-export const locationPatch = z.object({ name }).partial();
 
 const endpoint = endpointsOf('locations');
 
@@ -57,7 +54,7 @@ export const renameLocation = endpoint({
   description: 'Main can be renamed, too.',
   access: office,
   params,
-  body: locationPatch,
+  body: locationInput,
   answer: { status: 200, body: locationAnswer },
   refusals: ['not_found', 'name_taken'],
 });

@@ -56,7 +56,7 @@ const lotMovement = z.object({
     .enum(['person', 'rule'])
     .nullable()
     .meta({ description: '`rule`: nobody named the lot, and what expires first was taken' }),
-  documentId: id.nullable().meta({ description: 'The receipt, count or move that it carries out' }),
+  documentId: id.nullable().meta({ description: 'The receipt, count or move that it belongs to' }),
   reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
   createdAt: timestamp,
   createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null for Camellia itself' }),

@@ -197,7 +197,7 @@ export const readSlip = endpoint({
 export const receiveSlip = endpoint({
   method: 'post',
   path: '/ai/ocr/import-to-inventory',
-  summary: 'Receive the goods of a slip into stock',
+  summary: 'Receive the goods of a slip',
   description:
     'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Can be undone like an import.',
   access: everyone,

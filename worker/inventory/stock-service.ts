@@ -1,0 +1,15 @@
+import type { WorkspaceContext } from '../core/context.ts';
+import { notFound } from '../core/errors.ts';
+import { joinParts } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
+import { selectPlacedStock } from './placed-stock-queries.ts';
+import { selectKnown } from './queries.ts';
+import type { PlacedStock } from './stock-contract.ts';
+
+/** Where an item's stock lies, by place and lot, also of a deleted item. @throws 404 */
+export async function listStock(ctx: WorkspaceContext, itemId: number): Promise<JsonText<PlacedStock[]>> {
+  const { results } = await ctx.db.read([selectKnown(ctx, itemId), selectPlacedStock(ctx, itemId)]);
+  const [[row], parts] = results;
+  if (!row?.known) throw notFound('Item');
+  return joinParts(parts);
+}

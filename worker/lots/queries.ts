@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { quantityJson } from '../core/quantity.ts';
+import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
+import { locationName } from '../core/sql/location-name.ts';
+import { defineRows, jsonPart } from '../core/sql/rows.ts';
+import { lotAnswer, type lotsQuery } from './contract.ts';
+import type { LotColumns } from './lot-columns.ts';
+
+/** SQL: the properties of a lot, from `lots l`, its item `i` and its supplier `s`. */
+const lotProperties = sql`
+  'id', l.id, 'itemId', l.item_id, 'item', json_object('name', i.name, 'unit', i.unit), 'code', l.code,
+  'supplierId', nullif(l.supplier_id, 0), 'supplier', iif(s.id IS NULL, NULL, json_object('name', s.name)),
+  'receivedOn', l.received_on, 'bestBefore', l.best_before, 'bestBeforePrecision', l.best_before_precision,
+  'status', l.status, 'quantity', ${quantityJson(sql`l.quantity`)}, 'origin', l.origin, 'garden', l.garden,
+  'harvest', l.harvest, 'cultivar', l.cultivar, 'grade', l.grade, 'invoice', l.invoice,
+  'createdAt', ${isoText(sql`l.created_at`)}, 'lastUpdated', ${isoText(sql`l.updated_at`)}`;
+
+/** SQL: the tables of `lotProperties`. The lots come first: their index has the order of the list. */
+const lotTables = ({ workspaceId }: WorkspaceContext) => sql`lots AS l
+  CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id
+  LEFT JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = l.supplier_id`;
+
+const lotRows = defineRows('lots/lots', { part: jsonPart(lotAnswer), id: z.int(), bestBefore: z.string().nullable() });
+
+/** Where a lot is in the list. */
+export interface LotPosition {
+  bestBefore: string | null;
+  id: number;
+}
+
+/** Lots in the order of their best-before dates, those without one last, each as JSON. @param after where to go on */
+export function selectLots(
+  ctx: WorkspaceContext,
+  query: Omit<z.output<typeof lotsQuery>, 'cursor' | 'limit'>,
+  after: LotPosition | null,
+  limit: number,
+) {
+  const { itemId, status, expiresBefore, inStock } = query;
+  const conditions = [
+    sql`l.workspace_id = ${ctx.workspaceId}`,
+    itemId === undefined ? sql`i.archived_at IS NULL` : sql`l.item_id = ${itemId}`,
+    ...(status === undefined ? [] : [sql`l.status = ${status}`]),
+    ...(expiresBefore === undefined ? [] : [sql`l.best_before < ${expiresBefore}`]),
+    ...(inStock === undefined ? [] : [inStock === 'true' ? sql`l.quantity > 0` : sql`l.quantity = 0`]),
+    ...(after === null ? [] : [isAfter(after)]),
+  ];
+  return lotRows.select(
+    ctx.db.statements,
+    sql`
+    SELECT json_object(${lotProperties}) AS part, l.id, l.best_before AS bestBefore FROM ${lotTables(ctx)}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY l.best_before NULLS LAST, l.id ${limitTo(limit)}`,
+  );
+}
+
+function isAfter({ bestBefore, id }: LotPosition): SQL {
+  if (bestBefore === null) return sql`l.best_before IS NULL AND l.id > ${id}`;
+  return sql`(l.best_before IS NULL OR (l.best_before, l.id) > (${bestBefore}, ${id}))`;
+}
+
+/** Movements in the answer of one lot. */
+const MAX_MOVEMENTS = 1_000;
+
+/** SQL: a lot with its stock and movements as an answer; nothing but the end of a list if there is no such lot. */
+export function lotText(ctx: WorkspaceContext, id: number): SQL {
+  const { workspaceId } = ctx;
+  const place = sql`${locationName(workspaceId, sql`k.location_id`)}`;
+  const kept = sql`(
+    SELECT json_group_array(json_object('locationId', k.location_id, 'quantity', ${quantityJson(sql`k.quantity`)},
+      'location', json_object('name', coalesce(${place}, '')))
+      ORDER BY k.location_id <> ${sql.raw(String(MAIN_LOCATION))}, ${place} COLLATE NOCASE, k.location_id)
+    FROM stock AS k WHERE k.workspace_id = ${workspaceId} AND k.item_id = l.item_id AND k.lot_id = l.id)`;
+  const movements = groupIntoParts(sql`
+    SELECT json_object('id', m.id, 'delta', ${quantityJson(sql`m.delta`)}, 'reason', m.reason, 'note', m.note,
+        'locationId', m.location_id,
+        'location', (SELECT json_object('name', name) FROM (
+          SELECT ${locationName(workspaceId, sql`m.location_id`)} AS name) AS named WHERE name IS NOT NULL),
+        'lotBy', m.lot_by, 'documentId', m.document_id, 'reverses', m.reverses,
+        'createdAt', ${isoText(sql`m.created_at`)},
+        'createdBy', iif(p.user_id IS NULL, NULL, json_object('id', p.user_id, 'username', p.username))) AS row,
+      row_number() OVER (ORDER BY m.id DESC) - 1 AS n
+    FROM movements AS m
+    LEFT JOIN members AS p ON p.workspace_id = ${workspaceId} AND p.user_id = m.user_id
+    WHERE m.workspace_id = ${workspaceId} AND m.lot_id = ${id} AND m.lot_id <> 0
+    ORDER BY m.id DESC ${limitTo(MAX_MOVEMENTS)}`);
+  return sql`
+    SELECT -2 AS n, rtrim(json_object(${lotProperties}, 'stock', ${kept}), '}') AS part
+    FROM ${lotTables(ctx)} WHERE l.workspace_id = ${workspaceId} AND l.id = ${id}
+    UNION ALL SELECT * FROM (${wrapList(movements, ',"movements":', '}')})`;
+}
+
+const textRows = defineRows('lots/lot', { n: z.int(), part: z.string() });
+
+/** The parts of `lotText`. */
+export function selectLot(ctx: WorkspaceContext, id: number) {
+  return textRows.select(ctx.db.statements, sql`SELECT n, part FROM (${lotText(ctx, id)}) AS parts ORDER BY n`);
+}
+
+/** SQL: whether the lot exists. */
+export function lotExists({ workspaceId }: WorkspaceContext, id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id})`;
+}
+
+/** SQL: whether the lot is not recalled. */
+export function isNotRecalled({ workspaceId }: WorkspaceContext, id: number): SQL {
+  return sql`(SELECT status FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id}) <> 'recalled'`;
+}
+
+/** Writes some columns of a lot. */
+export function setColumns(ctx: WorkspaceContext, id: number, columns: LotColumns) {
+  const assignments = Object.entries(columns).map(
+    ([name, value]) => sql`${sql.identifier(toColumn(name))} = ${value}, `,
+  );
+  return ctx.db.statements.run(sql`
+    UPDATE lots SET ${sql.join(assignments)} updated_at = ${Date.now()}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+}
+
+/** The name of a column in the database. */
+export const toColumn = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { WorkspaceContext } from '../core/context.ts';
+import { office } from '../core/contract.ts';
+import { DomainError, invalidField, notFound } from '../core/errors.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { joinParts } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
+import { changeInventory } from '../inventory/ledger.ts';
+import { recordLotChange } from './audit-queries.ts';
+import type { Lot, LotDetail, LotPatch, lotsQuery } from './contract.ts';
+import { toColumns, toFacts } from './lot-columns.ts';
+import { isNotRecalled, type LotPosition, lotExists, lotText, selectLot, selectLots, setColumns } from './queries.ts';
+
+/** Lots on a page unless the caller says how many. */
+const DEFAULT_LIMIT = 1_000;
+
+/** Changes of lots raise the inventory's version, so that other devices show them. No stock changes by them. */
+const NO_ITEMS: readonly number[] = [];
+
+/** A guard: the lot exists. */
+function lotGuard(ctx: WorkspaceContext, id: number): Guard {
+  return { name: 'lot_not_found', holds: lotExists(ctx, id), refusal: () => notFound('Lot') };
+}
+
+/** Lots, earliest best-before first. `next` is the cursor of the next page, null on the last. */
+export async function listLots(
+  ctx: WorkspaceContext,
+  { cursor, limit = DEFAULT_LIMIT, ...query }: z.output<typeof lotsQuery>,
+): Promise<{ text: JsonText<Lot[]>; next: string | null }> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const { results } = await ctx.db.read([selectLots(ctx, query, after, limit + 1)]);
+  const page = results[0].slice(0, limit);
+  const last = results[0].length > limit ? page.at(-1) : undefined;
+  return { text: joinParts(page), next: last ? `${last.bestBefore ?? ''}~${last.id}` : null };
+}
+
+const position = z.templateLiteral([z.union([z.iso.date(), z.literal('')]), '~', z.int().positive()]);
+
+/** Reads a cursor: the best-before date and the id of the last lot before. @throws 400 */
+function readCursor(text: string): LotPosition {
+  if (!position.safeParse(text).success) throw invalidField('cursor', 'must come from the Link header of a page');
+  const [bestBefore = '', id] = text.split('~');
+  return { bestBefore: bestBefore || null, id: Number(id) };
+}
+
+/** One lot with where it lies and its movements. @throws 404 */
+export async function getLot(ctx: WorkspaceContext, id: number): Promise<JsonText<LotDetail>> {
+  const { results } = await ctx.db.read([selectLot(ctx, id)]);
+  const [parts] = results;
+  // Without a lot, there is nothing before the list of movements.
+  if (parts[0]?.n !== FIRST_PART) throw notFound('Lot');
+  return parts.map(({ part }) => part).join('');
+}
+const FIRST_PART = -2;
+
+/**
+ * Holds, releases, recalls or corrects a lot.
+ * @throws 404, 409 when the code is taken, 403 when staff release a recalled lot
+ */
+export async function changeLot(ctx: WorkspaceContext, id: number, patch: LotPatch): Promise<JsonText<LotDetail>> {
+  const facts = toFacts(patch);
+  const releases = facts.status !== undefined && facts.status !== 'recalled';
+  const isOffice = releases && office.includes((await ctx.db.read([])).caller.role);
+  const recalled: Guard = { name: 'lot_recalled', holds: isNotRecalled(ctx, id), refusal: recalledByOffice };
+  const { answer } = await ctx.db.write({
+    guards: [lotGuard(ctx, id), ...(releases && !isOffice ? [recalled] : [])],
+    statements:
+      Object.keys(facts).length === 0
+        ? []
+        : [recordLotChange(ctx, id, facts), ...changeInventory(ctx, [setColumns(ctx, id, toColumns(facts))], NO_ITEMS)],
+    refusals: { 'lots.workspace_id, lots.item_id, lots.supplier_id, lots.code_key': codeTaken },
+    answer: { status: 200, parts: lotText(ctx, id) },
+  });
+  return answer;
+}
+
+const codeTaken = () =>
+  new DomainError(
+    'lot_code_taken',
+    'Another lot of this item from the same supplier has this code. Choose another code.',
+  );
+const recalledByOffice = () =>
+  new DomainError('role_not_allowed', 'Only admins and members release a recalled lot. Ask one of them.');
