@@ -26,7 +26,6 @@ import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { keyEndpoints } from './keys/routes.ts';
-import { moveEndpoints } from './locations/move-routes.ts';
 import { locationEndpoints } from './locations/routes.ts';
 import { lotEndpoints } from './lots/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
@@ -62,7 +61,6 @@ const featureEndpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...usageEndpoints,
   ...inventoryEndpoints,
-  ...moveEndpoints,
   ...locationEndpoints,
   ...lotEndpoints,
   ...importEndpoints,

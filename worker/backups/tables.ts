@@ -10,7 +10,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_outbox: 'Turned on with the first webhook, which a restore turns off.',
   webhook_events: 'Sent, or to be sent, by the workspace that was backed up.',
   webhook_deliveries: 'About events that are left out.',
-  stock: 'Follows from the movements as they are restored.',
   item_counts: 'Triggers count the items as they are restored.',
   stock: 'The sum of the movements, added up once they are restored.',
 };

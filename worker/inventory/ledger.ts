@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type PastMovement, replayHistory } from '../../engines/stock/history.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId, newIds } from '../core/ids.ts';
 import type { Thousandths } from '../core/quantity.ts';
@@ -11,6 +10,7 @@ import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import {
+  insertMovements,
   insertPostings,
   integer,
   keyedRows,
@@ -30,6 +30,9 @@ import { takenByUndo, undoneImport } from './undone-queries.ts';
  * deltas. Movements count towards the workspace's daily quota as their statements are built, which throws 429 once it is
  * used up.
  */
+
+export { addLots, locationsExist, lotKey, lotsAgree, lotsExist } from './lot-queries.ts';
+export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
 
 /** Why stock changed; stored with every movement. */
 export interface Cause {
@@ -64,17 +67,6 @@ function raiseVersion(ctx: WorkspaceContext) {
 }
 
 /**
- * Enters movements in the ledger whose stock lies in Main without a lot.
- * @param rows SQL that selects their columns in the order below
- */
-function recordMovements(ctx: WorkspaceContext, rows: SQL) {
-  return ctx.db.statements.run(sql`
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
-      created_at)
-    ${rows}`);
-}
-
-/**
  * Creates items, each with a movement to its initial quantity. Ids must be ascending, and the statements must come first
  * in `changeInventory`, before any that change other items.
  */
@@ -101,57 +93,11 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
     ...inserts,
     // Items with the version of this batch were just created by it. The first movement reuses the item's id, so it sorts
     // before all later ones.
-    recordMovements(
+    insertMovements(
       ctx,
       sql`SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
       FROM items
       WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${first.id}`,
-    ),
-  ];
-}
-
-/** An item with its stock history. */
-export interface ItemWithHistory extends Omit<NewItem, 'quantity'> {
-  /** Null if not pinned. */
-  pinnedReason: string | null;
-  /** Oldest movement first, at least one. */
-  history: readonly PastMovement[];
-}
-
-/**
- * Bulk-creates items with their history: each in its final state, with all its movements. The statements must follow
- * `raiseVersion` in their batch. @throws Error for an impossible history
- */
-export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly ItemWithHistory[]) {
-  const items: unknown[] = [];
-  const movements: unknown[] = [];
-  for (const { pinnedReason, history, ...columnsOf } of rows) {
-    const { after, quantity, alert, alertSince } = replayHistory(history, columnsOf.minimumPar);
-    const item: NewItem = { ...columnsOf, quantity };
-    const pinned = pinnedReason === null ? 0 : 1;
-    const [createdAt, updatedAt] = [history[0]?.at, history.at(-1)?.at];
-    items.push([
-      ...NEW_ITEM_COLUMNS.map((name) => item[name]),
-      ...[createdAt, updatedAt, alert, alertSince, pinned, pinnedReason],
-    ]);
-    for (const [index, { at, delta, reason, note, userId }] of history.entries()) {
-      movements.push([item.id, newId(), delta, after[index], reason, note, userId, at]);
-    }
-  }
-  return [
-    ...splitIntoParameters(items).map((json) =>
-      ctx.db.statements.run(sql`
-        INSERT INTO items (workspace_id, ${PAST_ITEM_SQL.columns}, version)
-        ${jsonRows(json)}
-        SELECT ${ctx.workspaceId}, ${PAST_ITEM_SQL.values}, ${currentVersion(ctx)} FROM r`),
-    ),
-    ...splitIntoParameters(movements).map((json) =>
-      recordMovements(
-        ctx,
-        sql`${jsonRows(json)}
-        SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-               value ->> 6, NULL, NULL, value ->> 7 FROM r`,
-      ),
     ),
   ];
 }
@@ -361,7 +307,7 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
   const restored = sql`items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
     AND items.archived_at IS NULL AND items.version = ${currentVersion(ctx)}`;
   return splitIntoParameters([...new Set(ids)].map((id) => [id, newId()])).flatMap((json) => [
-    recordMovements(
+    insertMovements(
       ctx,
       sql`${jsonRows(json)}
       SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, NULL, ${now}
@@ -378,18 +324,6 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
       WHERE ${restored}`),
   ]);
 }
-
-/** SQL of a bulk insert: the columns, and the elements of a row of `jsonRows` in the same order. */
-function insertSql(names: readonly string[]): { columns: SQL; values: SQL } {
-  return {
-    columns: sql.raw(names.join(', ')),
-    values: sql.raw(names.map((_, index) => `value ->> ${index}`).join(', ')),
-  };
-}
-
-/** Additional columns for items with a history, in the order of `createItemsWithHistory`. */
-const PAST_COLUMNS = ['createdAt', 'updatedAt', 'alert', 'alertSince', 'isPinned', 'pinnedReason'] as const;
-const PAST_ITEM_SQL = insertSql([...NEW_ITEM_COLUMNS, ...PAST_COLUMNS].map(columnName));
 
 /** Counts towards the daily quota. What takes an import back is never refused. */
 const countMovements = (ctx: WorkspaceContext, more: number, { reason }: Cause): void =>

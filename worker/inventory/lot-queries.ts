@@ -8,7 +8,7 @@ import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { LotInput } from './posting-contract.ts';
-import { type LotKey, supplierOfItem } from './posting-queries.ts';
+import { type LotKey, lotByCode, supplierOfItem } from './posting-queries.ts';
 
 /** Places and lots that a change of stock names: what must hold of them, and lots that it makes. */
 
@@ -104,10 +104,29 @@ export function lotsExist(
   return [{ name: 'lot_unknown', holds, refusal: () => invalidField(path, 'is no lot of this item') }];
 }
 
-/** Guard: the lot, by SQL of its id, is not on hold or recalled. */
-export const lotMayLeave = (ctx: WorkspaceContext, lotId: SQL): Guard => ({
+/** A lot that a person names, by its id or its code. */
+export interface NamedLot {
+  lotId?: number | undefined;
+  lot?: LotInput | undefined;
+}
+
+/** SQL: the id of a named lot of an item. */
+function idOf(ctx: WorkspaceContext, itemId: number, { lotId, lot }: NamedLot): SQL {
+  if (!lot) return sql`${lotId ?? null}`;
+  return lotByCode(ctx, sql`${itemId}`, sql`${lotKey({ lot }).codeKey}`, sql`NULL`);
+}
+
+/** Guard: the item has a lot with this code. */
+export const codeIsKnown = (ctx: WorkspaceContext, itemId: number, lot: LotInput): Guard => ({
+  name: 'lot_unknown',
+  holds: sql`${idOf(ctx, itemId, { lot })} IS NOT NULL`,
+  refusal: () => invalidField('lot.code', 'is no lot of this item'),
+});
+
+/** Guard: the named lot is not on hold or recalled. */
+export const lotMayLeave = (ctx: WorkspaceContext, itemId: number, named: NamedLot): Guard => ({
   name: 'lot_on_hold',
-  holds: sql`NOT EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${lotId} AND status <> 'ok')`,
+  holds: sql`NOT EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${idOf(ctx, itemId, named)} AND status <> 'ok')`,
   refusal: () =>
     new DomainError('lot_on_hold', 'This lot is on hold or recalled. Release it first, or let it leave as damaged.'),
 });

@@ -54,7 +54,7 @@ export const adjustStock = endpoint({
   path: '/inventory/{id}/adjust',
   summary: 'Adjust the stock of an item',
   description:
-    'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0. Without a place and a lot, arriving stock lies in Main without a lot; leaving stock is taken from Main before other places, and in each from stock without a lot, then from what expires first.',
+    'Adds `delta` to stock on hand, safe for concurrent calls. Refused if stock would go below 0. Without a place and a lot, arriving stock lies in Main without a lot; leaving stock goes from Main before other places, and there without a lot before lots, the first to expire first.',
   access: everyone,
   params,
   body: adjustInput,

@@ -208,3 +208,14 @@ export function insertPostings(
     FROM numbered AS b JOIN changes AS c ON c.n = b.n
     ORDER BY c.n, b.leg`);
 }
+
+/**
+ * Enters movements in the ledger whose stock lies in Main without a lot.
+ * @param rows SQL that selects their columns in the order below
+ */
+export function insertMovements(ctx: WorkspaceContext, rows: SQL) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
+      created_at)
+    ${rows}`);
+}

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, notFound } from '../core/errors.ts';
@@ -6,9 +5,9 @@ import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import type { Item } from './contract.ts';
 import { changeInventory, changeItem, post } from './ledger.ts';
-import { addLots, locationsExist, lotKey, lotMayLeave, lotsAgree, lotsExist } from './lot-queries.ts';
+import { addLots, codeIsKnown, locationsExist, lotKey, lotMayLeave, lotsAgree, lotsExist } from './lot-queries.ts';
 import type { adjustInput, countInput, Reversal, reverseInput } from './posting-contract.ts';
-import { lotByCode, mayTakeHeld, type Posting } from './posting-queries.ts';
+import { mayTakeHeld, type Posting } from './posting-queries.ts';
 import { itemExists, itemText, selectEntry } from './queries.ts';
 import { reverseReceipts } from './receipt-queries.ts';
 import { ITEM_REFUSALS } from './service.ts';
@@ -32,7 +31,6 @@ export async function adjustStock(
   const now = Date.now();
   const arriving = lot && delta > 0 ? [{ itemId, lot }] : [];
   const key = lot && lotKey({ lot });
-  const named = key ? lotByCode(ctx, sql`${itemId}`, sql`${key.codeKey}`, sql`NULL`) : sql`${lotId ?? null}`;
   const namesLot = lot !== undefined || lotId !== undefined;
   const { answer } = await ctx.db.write({
     guards: [
@@ -40,17 +38,8 @@ export async function adjustStock(
       ...locationsExist(ctx, [locationId]),
       ...(lotId === undefined ? [] : lotsExist(ctx, [[itemId, lotId]])),
       ...(arriving.length > 0 ? [lotsAgree(ctx, arriving)] : []),
-      ...(lot && delta < 0
-        ? [
-            {
-              name: 'lot_unknown',
-              holds: sql`${named} IS NOT NULL`,
-              refusal: () =>
-                invalid('lot.code is no lot of this item', [{ path: 'lot.code', message: 'is no lot of this item' }]),
-            },
-          ]
-        : []),
-      ...(namesLot && delta < 0 && !mayTakeHeld(reason) ? [lotMayLeave(ctx, named)] : []),
+      ...(lot && delta < 0 ? [codeIsKnown(ctx, itemId, lot)] : []),
+      ...(namesLot && delta < 0 && !mayTakeHeld(reason) ? [lotMayLeave(ctx, itemId, { lotId, lot })] : []),
     ],
     statements: [
       ...addLots(ctx, arriving, dayOf(now), now),

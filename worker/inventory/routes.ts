@@ -3,6 +3,8 @@ import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list/list-service.ts';
+import { moveStock } from './move-contract.ts';
+import { moveStock as move } from './move-service.ts';
 import * as posting from './posting-contract.ts';
 import { adjustStock, countStock, reverseMovement } from './posting-service.ts';
 import {
@@ -58,6 +60,7 @@ export const inventoryEndpoints = [
   handle(posting.reverseMovement, async ({ context, params, body }) => ({
     json: await reverseMovement(context, params, body),
   })),
+  handle(moveStock, async ({ context, body }) => ({ json: await move(context, body) })),
   handle(contract.listMovements, async ({ context, params, query }) => ({
     text: await listMovements(context, params.id, query),
   })),

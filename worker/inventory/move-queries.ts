@@ -4,8 +4,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { toThousandths } from '../core/quantity.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import { defineRows } from '../core/sql/rows.ts';
-import { balanceSql } from '../inventory/posting-queries.ts';
 import type { Move } from './move-contract.ts';
+import { balanceSql } from './posting-queries.ts';
 
 interface Line {
   itemId: number;

@@ -3,11 +3,11 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, isRefusal } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
-import { changeInventory, post } from '../inventory/ledger.ts';
-import { locationsExist, lotsExist } from '../inventory/lot-queries.ts';
-import { ITEM_REFUSALS } from '../inventory/service.ts';
+import { changeInventory, post } from './ledger.ts';
+import { locationsExist, lotsExist } from './lot-queries.ts';
 import type { Move, moveInput } from './move-contract.ts';
 import { insertMove, itemsExist, selectBalances } from './move-queries.ts';
+import { ITEM_REFUSALS } from './service.ts';
 
 type Input = z.output<typeof moveInput>;
 
