@@ -80,6 +80,9 @@ const worker = defineConfig({
     // A runtime that starts late would be sent all cached modules of its first file in one message, which may be larger than
     // the 32 MB that workerd takes; it then ends, and so does each one after it.
     fsModuleCache: false,
+    // Libraries of many files, which the product loads when it needs them: as one file each, because the runtime asks for every
+    // file by itself, while a test waits.
+    deps: { optimizer: { ssr: { enabled: true, include: ['openai', 'openai/streaming', '@simplewebauthn/server'] } } },
     maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: [propertySetup, 'tests/support/worker-setup.ts'],
@@ -149,7 +152,10 @@ const onConsoleLog = (log: string) => !log.startsWith('{"log":"security"');
 export default defineConfig({
   test: {
     projects: [worker, unit, components, journeys],
-    provide: { propertySeed: parsePropertySeed(process.env.PROPERTY_SEED) },
+    provide: {
+      propertySeed: parsePropertySeed(process.env.PROPERTY_SEED),
+      isSeedGiven: Boolean(process.env.PROPERTY_SEED),
+    },
     onConsoleLog,
   },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { CSV_HEAD, csvItems } from '../csv-writing/inventory-csv.ts';
 import type { ItemValues } from '../inventory/fields.ts';
 import type { ImportRow } from '../inventory/import-row.ts';
@@ -118,7 +119,7 @@ test('reads any inventory back exactly', () => {
       expect(dropped).toEqual([]);
       expect(rows).toEqual(items.map(rowOf));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

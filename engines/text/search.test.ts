@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { editDistance } from './edit-distance.ts';
 import { isSearch, SearchIndex, searchTextOf } from './search.ts';
 
@@ -90,6 +91,7 @@ describe('a search finds exactly', () => {
         const typed = parts.map(([part, , other]) => part + other).join('');
         expect(finds(`${before} ${written}`, typed)).toBe(true);
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

@@ -7,12 +7,13 @@ import { useSession } from '../lib/session/session.ts';
 import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
+import type { PageItem } from './chat-context.ts';
 import { historyKey } from './chat-storage.ts';
 import { FAILURES, type Place } from './places.ts';
 import { Questions } from './Questions.tsx';
 import type { ReorderAbout } from './reorder-about.ts';
 import { useAssistantOpened } from './sheet.ts';
-import { type PageItem, useChat } from './use-chat.ts';
+import { useChat } from './use-chat.ts';
 
 export type AssistantChatProps = {
   place: Place;

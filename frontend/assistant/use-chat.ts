@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ask } from '../../engines/questions/ask.ts';
 import { IMAGE_ALONE } from '../../engines/questions/literal-asks.ts';
-import { newQuery } from '../../engines/questions/new-query.ts';
 import { type ChatAnswer, type ChatPart, chat } from '../../worker/assistant/contract.ts';
 import { pathTo } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { storedToken } from '../lib/session/session-storage.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { contextFor, type PageItem } from './chat-context.ts';
 import { type ChatMessage, readHistory, type Thumb, writeHistory } from './chat-storage.ts';
 import { requestEvents } from './event-stream.ts';
 import type { Picture } from './picture.ts';
@@ -29,9 +29,6 @@ export type Coming = {
   lookups: readonly string[];
   stop: () => void;
 };
-
-/** The item of the page that the chat was opened on: what `it` means there. */
-export type PageItem = { itemId: number; name: string };
 
 /** How a page tells that an answer failed. */
 export type Failure = { content: string; toast?: { title: string; description: string } };
@@ -165,20 +162,6 @@ function changeMessages(
 const newAnswer = (answer: ChatAnswer, lookups?: readonly string[]): ChatMessage =>
   newMessage({ role: 'assistant', content: answer.response, answer, ...(lookups ? { lookups } : {}) });
 
-/**
- * What a message goes on from: the answer before it. The first one on an item's page goes on from that item, as if the
- * person had just asked about it.
- */
-export function contextFor(before: readonly ChatMessage[], about: PageItem | null): ChatAnswer['context'] {
-  const asked = before.findLast(({ role }) => role === 'user');
-  const last = before.findLast(({ answer }) => answer)?.answer?.context ?? null;
-  if (about === null || (asked?.aboutItemId === about.itemId && last !== null)) return last;
-  return {
-    ask: newQuery({ of: 'item', where: [{ field: 'item', is: [about.itemId] }], form: 'profile' }),
-    intent: 'story',
-  };
-}
-
 async function sendMessage(
   { message, engine, ask }: Asked,
   before: readonly ChatMessage[],
@@ -191,7 +174,7 @@ async function sendMessage(
     .slice(-SENT_ALONG)
     .map(({ role, content }) => ({ role, content: content.slice(0, 4000) }));
   const asked = {
-    ...{ message, history, context: contextFor(before, about), timeZone: timeZone() },
+    ...{ message, history, context: contextFor(message, before, about), timeZone: timeZone() },
     ...(engine ? { engine } : {}),
     ...(ask ? { ask } : {}),
   };

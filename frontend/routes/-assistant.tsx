@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { PageItem } from '../assistant/chat-context.ts';
 import { LazyAssistantSheet } from '../assistant/LazyAssistantSheet.tsx';
 import { closeAssistant } from '../assistant/sheet.ts';
-import type { PageItem } from '../assistant/use-chat.ts';
 import { itemQuery } from '../inventory/api.ts';
 import { useReorderDialog } from './-reorder-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { SHARES_NONE, type Trained } from '../../engines/questions/understanding/classifier.ts';
 import { featuresOf } from '../../engines/questions/understanding/features.ts';
+import { createRandom } from '../../worker/demo/random.ts';
 
 /** A message as it is trained with. */
 export interface Sample {
@@ -49,7 +50,7 @@ export function fitWeights(
   const bias = new Float32Array(size);
   const squares = new Float32Array(kept.length).fill(1e-8);
   const scores = new Float32Array(size);
-  const random = seeded(11);
+  const { next: random } = createRandom(11);
   // The weights of several moments of the later half are averaged: the last ones alone depend on the order of the samples.
   const sums = { weights: new Float32Array(weights.length), bias: new Float32Array(size) };
   const steps = rows.length * EPOCHS;
@@ -142,15 +143,4 @@ function softmax(scores: Float32Array): void {
     sum += power;
   }
   for (let k = 0; k < scores.length; k++) scores[k] = (scores[k] ?? 0) / sum;
-}
-
-/** Numbers from 0 to 1, the same in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,18 +1,12 @@
+import { createRandom } from '../../worker/demo/random.ts';
+
 /** Random draws that a seed repeats. */
 export class Dice {
-  private state: number;
+  /** From 0 up to, but not including, 1. */
+  private readonly next: () => number;
 
   constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** From 0 up to, but not including, 1 (mulberry32). */
-  private next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let x = this.state;
-    x = Math.imul(x ^ (x >>> 15), x | 1);
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
+    this.next = createRandom(seed).next;
   }
 
   uniform(from: number, to: number): number {

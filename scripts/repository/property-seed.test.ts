@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs.ts';
 import { parsePropertySeed } from '../../tests/support/property-seed.ts';
 import { parseSearch, propertyTests } from './property-tests.ts';
 
 test('property tests try the same values in every run', () => {
   expect(fc.readConfigureGlobal().seed).toBe(inject('propertySeed'));
   expect(fc.sample(fc.string(), 20)).toEqual(fc.sample(fc.string(), 20));
+});
+
+test('a costly property tries all its values with a seed that is given, and a third of them otherwise', () => {
+  expect([propertyRuns(25), propertyRuns(300)]).toEqual(inject('isSeedGiven') ? [25, 300] : [9, 100]);
 });
 
 test('PROPERTY_SEED sets the seed', () => {

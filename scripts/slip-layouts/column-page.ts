@@ -1,14 +1,11 @@
 import { cents, type Goods } from './goods.ts';
-import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './page.ts';
+import { breakName, type Cell, from, type Page, type PrintedLine, printed, quantityText } from './page.ts';
+import { type GridColumn, leftColumn, rightColumn } from './structures/grid.ts';
 
 /** Goods in columns, mostly below headings. */
 
-interface Column {
-  heading: string;
-  width: number;
-  align: 'left' | 'right';
-  text(goods: Goods, index: number): string;
-}
+type Column = GridColumn<Goods>;
+const [left, right] = [leftColumn<Goods>, rightColumn<Goods>];
 
 const NAME_WIDTH = { receipt: 18, invoice: 32, note: 36 } as const;
 
@@ -20,14 +17,16 @@ export function columnPage(page: Page): { lines: PrintedLine[]; hasDiscounts: bo
   const gap = free / Math.max(1, columns.length - 1);
   let at = 0;
   const places = columns.map((column) => {
-    const left = at;
+    const start = at;
     at += column.width + gap;
-    return column.align === 'left' ? left : left + column.width;
+    return column.align === 'right' ? start + column.width : start;
   });
   const cellsOf = (texts: readonly string[]): Cell[] =>
     texts.flatMap((text, index) => {
       const [column, place] = [columns[index], places[index]];
-      return text === '' || !column || place === undefined ? [] : [{ text, at: place, align: column.align }];
+      return text === '' || !column || place === undefined
+        ? []
+        : [{ ...from(place, text), align: column.align ?? 'left' }];
     });
   const isHeaded = kind === 'note' || kind === 'invoice' ? chance.happens(0.92) : chance.happens(0.7);
   const lines: PrintedLine[] = isHeaded ? [{ cells: cellsOf(columns.map(({ heading }) => heading)) }] : [];
@@ -42,8 +41,8 @@ export function columnPage(page: Page): { lines: PrintedLine[]; hasDiscounts: bo
       lines.push({ cells: cellsOf(texts) });
     }
     const name = places[columns.findIndex(({ heading }) => heading === speech.word('item'))] ?? 0;
-    if (isBarcoded) lines.push({ cells: [{ text: `EAN ${one.ean}`, at: name }] });
-    for (const piece of one.parts) lines.push({ cells: [{ text: `- 1 ${piece}`, at: name + 2 }] });
+    if (isBarcoded) lines.push(printed(from(name, `EAN ${one.ean}`)));
+    for (const piece of one.parts) lines.push(printed(from(name + 2, `- 1 ${piece}`)));
     const last = lines.at(-1);
     if (last) last.gap = spacing;
   }
@@ -51,18 +50,6 @@ export function columnPage(page: Page): { lines: PrintedLine[]; hasDiscounts: bo
 }
 
 function chooseColumns({ chance, speech, kind, price }: Page, hasDiscounts: boolean): Column[] {
-  const right = (heading: string, width: number, text: Column['text']): Column => ({
-    heading,
-    width,
-    align: 'right',
-    text,
-  });
-  const left = (heading: string, width: number, text: Column['text']): Column => ({
-    heading,
-    width,
-    align: 'left',
-    text,
-  });
   const name = left(speech.word('item'), NAME_WIDTH[kind] + 1, ({ name: text }) => text);
   const quantity = right(speech.word(kind === 'note' ? chance.pick(['quantity', 'delivered']) : 'quantity'), 7, (one) =>
     quantityText(one, speech),

@@ -2,7 +2,7 @@ import type { Expected } from '../evaluation/ocr-scores.ts';
 import { columnPage } from './column-page.ts';
 import { type Assortment, cents, LANGUAGES, type Language, listGoods, type Speech, speechOf } from './goods.ts';
 import { listedPage } from './listed-page.ts';
-import type { Kind, Page, PrintedLine } from './page.ts';
+import { from, type Kind, type Page, type PrintedLine, printed, signatureLine, upTo } from './page.ts';
 import { type Chance, seeded } from './random.ts';
 import { type Structure, sayIn, TRADE_LANGUAGES } from './structures/scene.ts';
 
@@ -104,9 +104,8 @@ const SHOPS = [
 
 function head({ chance, speech, kind, width }: Page, language: Language): PrintedLine[] {
   const isCentred = kind === 'receipt' && chance.happens(0.6);
-  const put = (text: string): PrintedLine => ({
-    cells: [{ text, at: isCentred ? width / 2 : 0, align: isCentred ? 'centre' : 'left' }],
-  });
+  const put = (text: string): PrintedLine =>
+    printed({ text, at: isCentred ? width / 2 : 0, align: isCentred ? 'centre' : 'left' });
   const date = chance.pick(['17.08.2026', '2026-08-17', '17/08/26', '08/17/2026']);
   const number = `${chance.whole(1000, 99_999)}`;
   const lines = [put(chance.pick(SHOPS)), put(speech.word('address')), put(speech.word('phone'))];
@@ -115,7 +114,7 @@ function head({ chance, speech, kind, width }: Page, language: Language): Printe
   lines.push(put(`${speech.word('date')}: ${date}${chance.happens(0.5) ? ' 14:07' : ''}`));
   if (kind !== 'receipt')
     lines.push(put('Camellia Tea Bar'), put(language === 'en' ? '9 Dock Road' : 'Hauptstrasse 21'));
-  if (chance.happens(0.3)) lines.push({ cells: [{ text: '-'.repeat(Math.round(width * 0.9)), at: 0 }] });
+  if (chance.happens(0.3)) lines.push(printed(from(0, '-'.repeat(Math.round(width * 0.9)))));
   const last = lines.at(-1);
   if (last) last.gap = chance.pick([1, 1.6, 2]);
   return lines;
@@ -124,12 +123,7 @@ function head({ chance, speech, kind, width }: Page, language: Language): Printe
 function foot({ chance, speech, goods, width, price, kind }: Page, hasDiscounts: boolean): PrintedLine[] {
   const sum = cents(goods.reduce((before, { amount, full }) => before + (hasDiscounts ? amount : full), 0));
   const labels = kind === 'invoice' ? width - 34 : 0;
-  const put = (label: string, value: number): PrintedLine => ({
-    cells: [
-      { text: label, at: labels },
-      { text: price(value), at: width, align: 'right' },
-    ],
-  });
+  const put = (label: string, value: number): PrintedLine => printed(from(labels, label), upTo(width, price(value)));
   const rate = chance.pick([5, 7, 20]);
   const isAdded = kind === 'invoice' && chance.happens(0.6);
   const tax = isAdded ? cents((sum * rate) / 100) : cents(sum - sum / (1 + rate / 100));
@@ -144,20 +138,20 @@ function foot({ chance, speech, goods, width, price, kind }: Page, hasDiscounts:
     const paid = Math.ceil(total / 10) * 10;
     lines.push(put(speech.word('paid'), paid), put(speech.word('change'), cents(paid - total)));
   }
-  if (kind === 'invoice') lines.push({ cells: [{ text: 'IBAN DE02 1203 0000 0000 2020 51', at: 0 }] });
-  lines.push({ cells: [{ text: speech.word('thanks'), at: 0 }] });
+  if (kind === 'invoice') lines.push(printed(from(0, 'IBAN DE02 1203 0000 0000 2020 51')));
+  lines.push(printed(from(0, speech.word('thanks'))));
   return lines;
 }
 
 function noteFoot({ chance, speech, goods, width }: Page): PrintedLine[] {
   const lines: PrintedLine[] = [];
   if (chance.happens(0.4))
-    lines.push({
-      cells: [
-        { text: `${speech.word('total')} ${speech.word('quantity')}`, at: 0 },
-        { text: String(goods.reduce((sum, { quantity }) => sum + quantity, 0)), at: width - 10, align: 'right' },
-      ],
-    });
-  lines.push({ cells: [{ text: '______________________', at: 0 }] });
+    lines.push(
+      printed(
+        from(0, `${speech.word('total')} ${speech.word('quantity')}`),
+        upTo(width - 10, String(goods.reduce((sum, { quantity }) => sum + quantity, 0))),
+      ),
+    );
+  lines.push(signatureLine);
   return lines;
 }

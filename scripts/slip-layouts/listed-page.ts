@@ -1,5 +1,5 @@
 import type { Goods } from './goods.ts';
-import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './page.ts';
+import { breakName, type Cell, from, type Page, type PrintedLine, printed, quantityText, upTo } from './page.ts';
 
 /** Goods below each other, each with its figures on the line of its name, below it or above it. */
 
@@ -26,11 +26,8 @@ export function listedPage(page: Page): { lines: PrintedLine[]; hasDiscounts: bo
   const discountAt = chance.pick(['rate', 'words'] as const);
   const isSpaced = chance.happens(0.15);
   const lines: PrintedLine[] = [];
-  const amountOf = (one: Goods): Cell => ({
-    text: one.isFree && chance.happens(0.5) ? speech.word('free') : `${page.price(one.full)}${tax}`,
-    at: width,
-    align: 'right',
-  });
+  const amountOf = (one: Goods): Cell =>
+    upTo(width, one.isFree && chance.happens(0.5) ? speech.word('free') : `${page.price(one.full)}${tax}`);
   const product = (one: Goods) => {
     const unit = one.isWeight ? ' kg' : counts === 'unit before' ? ` ${speech.word('pieces')}` : '';
     const per = one.isWeight && chance.happens(0.5) ? `/kg` : '';
@@ -44,73 +41,54 @@ export function listedPage(page: Page): { lines: PrintedLine[]; hasDiscounts: bo
   const named = (one: Goods, at: number, room: number, others: readonly Cell[]) => {
     const name = codes === 'before' ? `${one.code} ${one.name}` : one.name;
     for (const [part, text] of breakName(name, room).entries())
-      lines.push({ cells: part === 0 ? [{ text, at }, ...others] : [{ text, at }] });
+      lines.push({ cells: part === 0 ? [from(at, text), ...others] : [from(at, text)] });
   };
   for (const one of goods) {
-    const figures = { text: product(one), at: indent };
+    const figures = from(indent, product(one));
     const isSingle = one.quantity === 1 && !one.isWeight && !showsOnes;
     if (kind === 'note') {
-      if (shape === 'one line')
-        lines.push({
-          cells: [
-            { text: count(one), at: 0 },
-            { text: one.name, at: 12 },
-          ],
-        });
+      if (shape === 'one line') lines.push(printed(from(0, count(one)), from(12, one.name)));
       else {
-        lines.push({ cells: [{ text: one.name, at: 0 }] });
-        lines.push({ cells: [{ text: `${speech.word('quantity')}: ${quantityText(one, speech)}`, at: 2 }] });
+        lines.push(printed(from(0, one.name)));
+        lines.push(printed(from(2, `${speech.word('quantity')}: ${quantityText(one, speech)}`)));
       }
       continue;
     }
     if (shape === 'one line') {
       const start = counts === 'behind' ? 0 : count(one).length + 1;
-      if (counts !== 'behind') lines.push({ cells: [] });
+      if (counts !== 'behind') lines.push(printed());
       const first = lines.length;
       const behind: Cell[] =
-        counts === 'behind'
-          ? [{ text: one.isWeight ? count(one) : `x${one.quantity}`, at: width - 14, align: 'right' }]
-          : [];
+        counts === 'behind' ? [upTo(width - 14, one.isWeight ? count(one) : `x${one.quantity}`)] : [];
       named(one, start, width - start - 17, [...behind, amountOf(one)]);
       if (counts !== 'behind') {
         lines.splice(first - 1, 1);
-        lines[first - 1]?.cells.unshift({ text: count(one), at: 0 });
+        lines[first - 1]?.cells.unshift(from(0, count(one)));
       }
     } else if (shape === 'amount first') {
       const amount = amountOf(one);
-      lines.push({
-        cells: [
-          { text: count(one), at: 0 },
-          { ...amount, at: 22 },
-          { text: one.name, at: 24 },
-        ],
-      });
+      lines.push(printed(from(0, count(one)), { ...amount, at: 22 }, from(24, one.name)));
     } else if (shape === 'figures below') {
       named(one, 0, width - 4, []);
-      if (codes === 'between') lines.push({ cells: [{ text: one.ean, at: 0 }] });
-      lines.push({ cells: [figures, amountOf(one)] });
+      if (codes === 'between') lines.push(printed(from(0, one.ean)));
+      lines.push(printed(figures, amountOf(one)));
     } else if (shape === 'count below') {
       named(one, 0, width - 14, [amountOf(one)]);
-      if (!isSingle) lines.push({ cells: [{ ...figures, at: 2 + indent }] });
+      if (!isSingle) lines.push(printed({ ...figures, at: 2 + indent }));
     } else if (shape === 'count above') {
-      if (!isSingle) lines.push({ cells: [figures] });
+      if (!isSingle) lines.push(printed(figures));
       named(one, 0, width - 14, [amountOf(one)]);
     } else {
       named(one, 0, width - 4, []);
       const label = `${speech.word('quantity')}: ${quantityText(one, speech)}  ${speech.word('price')}: ${speech.money(one.price)}`;
-      lines.push({ cells: [{ text: label, at: indent }, amountOf(one)] });
+      lines.push(printed(from(indent, label), amountOf(one)));
     }
-    if (codes === 'below') lines.push({ cells: [{ text: one.ean, at: indent }] });
+    if (codes === 'below') lines.push(printed(from(indent, one.ean)));
     if (one.percent > 0) {
       const label = discountAt === 'rate' ? `${speech.word('discount')} ${one.percent}%` : speech.word('discount');
-      lines.push({
-        cells: [
-          { text: label, at: 2 },
-          { text: speech.money(one.amount - one.full), at: width, align: 'right' },
-        ],
-      });
+      lines.push(printed(from(2, label), upTo(width, speech.money(one.amount - one.full))));
     }
-    for (const piece of one.parts) lines.push({ cells: [{ text: `${chance.pick(['+', '-', '*'])} ${piece}`, at: 3 }] });
+    for (const piece of one.parts) lines.push(printed(from(3, `${chance.pick(['+', '-', '*'])} ${piece}`)));
     const last = lines.at(-1);
     if (last && isSpaced) last.gap = 1.5;
   }

@@ -12,11 +12,21 @@ export interface Cell {
   isTurned?: boolean;
 }
 
+/** A text that begins at a place. */
+export const from = (at: number, text: string): Cell => ({ text, at });
+/** A text that ends at a place. */
+export const upTo = (at: number, text: string): Cell => ({ text, at, align: 'right' });
+
 export interface PrintedLine {
   cells: Cell[];
   /** The distance to the next line; 1 is usual. */
   gap?: number;
 }
+
+export const printed = (...cells: Cell[]): PrintedLine => ({ cells });
+
+/** The line where goods are signed for. */
+export const signatureLine: PrintedLine = printed(from(0, '______________________'));
 
 /** Receipts, invoices, and delivery notes without prices. */
 export type Kind = 'receipt' | 'invoice' | 'note';

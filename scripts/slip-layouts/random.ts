@@ -1,3 +1,5 @@
+import { createRandom } from '../../worker/demo/random.ts';
+
 /** Random choices that are the same for the same seed. */
 export interface Chance {
   /** At least 0, less than 1. */
@@ -9,18 +11,8 @@ export interface Chance {
 }
 
 export function seeded(seed: string): Chance {
-  let state = 2166136261;
-  for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16777619);
-  const next = () => {
-    state += 0x6d2b79f5;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    next,
-    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
-    happens: (probability) => next() < probability,
-  };
+  let hash = 2166136261;
+  for (const sign of seed) hash = Math.imul(hash ^ sign.charCodeAt(0), 16777619);
+  const { next, pick, chance } = createRandom(hash);
+  return { next, pick, whole: (from, to) => from + Math.floor(next() * (to - from + 1)), happens: chance };
 }

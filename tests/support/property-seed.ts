@@ -2,6 +2,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What property tests derive their values from: the same seed, the same values. */
     propertySeed: number;
+    /** Whether PROPERTY_SEED gives it, as a search for failing seeds does. */
+    isSeedGiven: boolean;
   }
 }
 

@@ -10,6 +10,8 @@ test.each([
   ['this month', '2026-11-01', '2026-11-20'],
   ['last month', '2026-10-01', '2026-10-31'],
   ['in the last 30 days', '2026-10-22', '2026-11-20'],
+  ['in the last fortnight', '2026-11-07', '2026-11-20'],
+  ['a fortnight ago', '2026-11-02', '2026-11-08'],
   ['in october', '2026-10-01', '2026-10-31'],
   ['in december', '2025-12-01', '2025-12-31'],
   ['since monday', '2026-11-16', '2026-11-20'],
@@ -26,6 +28,7 @@ test.each([
   ['until christmas', '2026-12-25'],
   ['next month', '2026-12-31'],
   ['in the next 2 weeks', '2026-12-04'],
+  ['in the next fortnight', '2026-12-04'],
 ])('what runs out %s', (said, until) => {
   expect(readTimes(`what runs out ${said}`, TODAY).until).toBe(until);
 });

@@ -73,6 +73,12 @@ const RULES: readonly Rule[] = [
     new RegExp(`\\b(?:in|within) ${NUMBER} ${UNIT}\\b`),
     ([, n, unit = 'day'], today) => addDays(today, count(n) * (daysOf[unit] ?? 1)),
   ],
+  [
+    /\b(?:in |over |during |for |within )?(?:the )?(?:last|past|previous) fortnight\b/,
+    (_, today) => ({ from: addDays(today, -13), to: today }),
+  ],
+  [/\b(?:a|one) fortnight ago\b/, (_, today) => spanOf('week', 2, today)],
+  [/\b(?:in|over|within|for|during) (?:the )?(?:next|coming) fortnight\b/, (_, today) => addDays(today, 14)],
   [/\b(?:the )?day before yesterday\b/, (_, today) => spanOf('day', 2, today)],
   [
     /\b(?:since )?yesterday\b/,

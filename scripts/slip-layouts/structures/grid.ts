@@ -10,6 +10,11 @@ export interface GridColumn<Row> {
   wraps?: boolean;
 }
 
+type NewColumn = <Row>(heading: string, width: number, text: GridColumn<Row>['text']) => GridColumn<Row>;
+export const leftColumn: NewColumn = (heading, width, text) => ({ heading, width, text });
+export const rightColumn: NewColumn = (heading, width, text) => ({ heading, width, text, align: 'right' });
+export const wrappedColumn: NewColumn = (heading, width, text) => ({ heading, width, text, wraps: true });
+
 /** Prints rows in columns over the width of a page. */
 export function printGrid<Row>(
   columns: readonly GridColumn<Row>[],

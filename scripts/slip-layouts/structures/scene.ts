@@ -1,6 +1,6 @@
 import type { Expected } from '../../evaluation/ocr-scores.ts';
 import { cents, type Goods, type Speech } from '../goods.ts';
-import type { Kind, PrintedLine } from '../page.ts';
+import { from, type Kind, type PrintedLine, printed, upTo } from '../page.ts';
 import type { Chance } from '../random.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -41,6 +41,11 @@ export interface Structure {
   print(scene: Scene): Printed;
 }
 
+/** Makes the structures of a kind. */
+export const structuresOf =
+  (kind: Kind, isWide: boolean) =>
+  (name: string, print: Structure['print']): Structure => ({ name, kind, isWide, print });
+
 export function sayIn(language: TradeLanguage, chance: Chance): Scene['say'] {
   const said = new Map<TradeWord, string>();
   return (word) => {
@@ -58,10 +63,6 @@ export const counted = (goods: readonly Goods[]): Expected[] =>
 
 export const sumOf = (goods: readonly Goods[]) => cents(goods.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Lines of a label at the left and a figure at the right. */
-export const sumLine = (label: string, text: string, width: number, at = 0): PrintedLine => ({
-  cells: [
-    { text: label, at },
-    { text, at: width, align: 'right' },
-  ],
-});
+/** A line of a label at the left and a figure at the right. */
+export const sumLine = (label: string, text: string, width: number, at = 0): PrintedLine =>
+  printed(from(at, label), upTo(width, text));

@@ -55,7 +55,7 @@ const setFailures = (key: string, failures: number) =>
     .bind(key, failures, Date.now())
     .run();
 
-test('after 1,000 wrong passwords from as many networks, the owner signs in at once on a known device, and with a passkey on a new one', async () => {
+test('after 240 wrong passwords from as many networks, the owner signs in at once on a known device, and with a passkey on a new one', async () => {
   const { username, device, token, id } = await register();
   const begun = await call<{ challengeId: string; options: { challenge: string } }>(
     'POST',
@@ -70,11 +70,11 @@ test('after 1,000 wrong passwords from as many networks, the owner signs in at o
   const verify = vi.spyOn(Argon2.prototype, 'tryVerify');
   const statuses: number[] = [];
   for (let round = 0; round < 40; round++) {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => login(username, wrong, newAddress())));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(username, wrong, newAddress())));
     statuses.push(...answers.map(({ status }) => status));
     pass(1000);
   }
-  expect(statuses).toHaveLength(1000);
+  expect(statuses).toHaveLength(240);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   // What is refused is refused before it costs a hash.
   expect(verify).toHaveBeenCalledTimes(statuses.filter((status) => status === 401).length);

@@ -4,6 +4,7 @@ import { call } from '../../../tests/support/api.ts';
 import { FAULTS, type Fault, type OtherSide, syncOnce } from '../../../tests/support/beside.ts';
 import { airtableSide } from '../../../tests/support/beside-airtable.ts';
 import { sheetsSide } from '../../../tests/support/beside-sheets.ts';
+import { propertyRuns } from '../../../tests/support/property-runs.ts';
 import type { Item } from '../../inventory/contract.ts';
 
 /** Whatever people do and whatever fails: in the end both sides agree, and nothing is lost or duplicated. */
@@ -132,7 +133,7 @@ describe('both sides agree in the end, without duplicates or lost items', () => 
         expect(beside.double.mostInASecond).toBeLessThanOrEqual(5);
         vi.restoreAllMocks();
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -144,7 +145,7 @@ describe('both sides agree in the end, without duplicates or lost items', () => 
         expect(beside.grid.rows.slice(1).every(([note = '']) => note === '')).toBe(true);
         vi.restoreAllMocks();
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 });
