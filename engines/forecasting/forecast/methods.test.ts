@@ -44,6 +44,27 @@ describe.each([
   });
 });
 
+test.each([
+  ['simple smoothing', simpleSmoothing],
+  ['TSB', teunterSyntetosBabai],
+  ['Syntetos and Boylan', syntetosBoylan],
+])('%s never forecasts less than nothing, or more than the most that ever sold', (_, method) => {
+  const demand = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(demand, { minLength: 1, maxLength: 60 }), (history) => {
+      const { level } = method(Float64Array.from(history));
+      expect(Math.min(...level)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...level)).toBeLessThanOrEqual(Math.max(...history) * (1 + 1e-9));
+    }),
+  );
+});
+
+test('simple smoothing and TSB start from the demand they have seen first', () => {
+  const start = (method: typeof simpleSmoothing) => method(Float64Array.from(times(20, (t) => (t % 2) * 10))).level[0];
+  expect(start(simpleSmoothing)).toBeCloseTo(4);
+  expect(start(teunterSyntetosBabai)).toBeCloseTo(5);
+});
+
 test('simple smoothing stays near the mean of noise and follows a new level', () => {
   expect(
     last(
