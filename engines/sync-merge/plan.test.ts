@@ -63,7 +63,7 @@ describe('a pair', () => {
     expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
   });
 
-  test('keeps the change of ours that is later than the earliest known time of theirs', () => {
+  test('keeps our change if it is later than the earliest known time of theirs', () => {
     const record = theirs({ name: 'Theirs' }, { changedAt: 5000, fieldsChangedAt: { name: 2000 } });
     const winner = (updatedAt: number) => plan([ours({ name: 'Ours' }, { updatedAt })], [record]).conflicts[0]?.winner;
     expect([winner(2000), winner(2001)]).toEqual(['there', 'here']);
