@@ -89,6 +89,12 @@ test('damped trend keeps growing, by less each period', () => {
   expect(growth[2]).toBeLessThan(growth[0] ?? 0);
 });
 
+test('damped trend starts with half the growth of the first twelve periods', () => {
+  const { level, slope } = dampedTrend(Float64Array.from(times(30, (t) => 10 + 4 * t)));
+  expect(slope?.[0]).toBeCloseTo(2);
+  expect(level[0]).toBeCloseTo(10 + 4 * 2.5 - 2 * 3.5);
+});
+
 test('Syntetos and Boylan forecast slightly less than size divided by interval', () => {
   const forecast = last(
     times(80, (t) => (t % 4 === 3 ? 12 : 0)),
