@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Retries, type Setback, SILENCE_LIMIT_MS } from './retries.ts';
 
+const MAX_WAITS = 50;
 let now = 0;
 let waits: number[] = [];
 const clock = {
   now: () => now,
   sleep: async (milliseconds: number) => {
-    waits.push(milliseconds / 1000);
+    if (waits.push(milliseconds / 1000) > MAX_WAITS) throw new Error('It is called without end.');
     now += milliseconds;
   },
   timeout: (milliseconds: number) => AbortSignal.abort(milliseconds),

@@ -15,6 +15,8 @@ const FOLDERS = [
   ...['inventory', 'orders', 'imports'].map((feature) => `worker/${feature}`),
 ];
 const SEED = 20_261_128;
+/** Of one run of the tests, also on a busy machine. */
+const LIMIT = '15m';
 
 let restore = () => {};
 stopOnSignal(() => {
@@ -54,7 +56,8 @@ async function fails(file: string): Promise<boolean> {
   return isEngine && (await vitestFails(['related', '--run', project, file]));
 }
 
+/** A change may make a loop endless, which no deadline of a test ends: that is noticed, too. */
 async function vitestFails(args: readonly string[]): Promise<boolean> {
-  const { code } = await run('vitest', [...args, '--bail=1', '--reporter=dot', '--passWithNoTests']);
+  const { code } = await run('timeout', [LIMIT, 'vitest', ...args, '--bail=1', '--reporter=dot', '--passWithNoTests']);
   return code !== 0;
 }
