@@ -30,9 +30,9 @@ test('adds the season where some weeks have no demand', () => {
   expect(season?.at(39)).toBeLessThan(-15);
 });
 
-test('finds a season that is added to growth as if nothing grew', () => {
+test('finds a season that is added to growth, which becomes faster, as if nothing grew', () => {
   const season = findSeason(
-    weeks(209, (t) => t + 30 * wave(t)),
+    weeks(209, (t) => t + Math.max(0, t - 209 / 3) + 30 * wave(t)),
     YEAR,
   );
   expect(season?.multiplies).toBe(false);
