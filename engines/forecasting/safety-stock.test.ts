@@ -32,6 +32,10 @@ test('is less sure when the supplier is', () => {
   expect(late.deviation).toBeCloseTo(Math.hypot(5, 15 * 0.8));
 });
 
+test('a delivery that usually comes at once, but not for sure, is as uncertain as the demand of that time', () => {
+  expect(leadTimeDemand(forecast, { mean: 0, deviation: 0.5 })).toEqual({ mean: 0, deviation: 5 });
+});
+
 test('holds nothing extra against what is certain', () => {
   expect(safetyStock({ mean: 40, deviation: 0 }, 0.99)).toBe(0);
 });

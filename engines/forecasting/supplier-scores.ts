@@ -20,14 +20,14 @@ export interface SupplierEntry extends EntryFigures {
 
 /** Days from message to delivery by supplier. Several messages before one delivery count from the first. */
 export function collectDeliveries(asked: readonly Asked[], entries: readonly SupplierEntry[]): Map<string, Deliveries> {
-  const firstMessage = new Map<string, Asked & { deliveredAt: number }>();
-  for (const one of asked) {
-    if (one.deliveredAt === null) continue;
-    const key = `${one.supplierKey}\n${one.itemId}\n${one.deliveredAt}`;
-    const known = firstMessage.get(key);
-    if (!known || one.writtenAt < known.writtenAt) firstMessage.set(key, { ...one, deliveredAt: one.deliveredAt });
+  const delivered = new Map<string, { supplierKey: string; writtenAt: number; deliveredAt: number }>();
+  for (const { supplierKey, itemId, writtenAt, deliveredAt } of asked) {
+    if (deliveredAt === null) continue;
+    const key = `${supplierKey}\n${itemId}\n${deliveredAt}`;
+    const first = Math.min(writtenAt, delivered.get(key)?.writtenAt ?? writtenAt);
+    delivered.set(key, { supplierKey, writtenAt: first, deliveredAt });
   }
-  const observed = Map.groupBy(firstMessage.values(), ({ supplierKey }) => supplierKey);
+  const observed = Map.groupBy(delivered.values(), ({ supplierKey }) => supplierKey);
   const stated = new Map(entries.map(({ key, leadTimeDays }) => [key, leadTimeDays]));
   return new Map(
     [...new Set([...observed.keys(), ...stated.keys()])].map((key) => [

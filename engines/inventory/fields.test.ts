@@ -30,6 +30,13 @@ interface Values {
   description: string;
 }
 
+test('the schema of a described field says what it holds, and what null means', () => {
+  const description = (field: keyof typeof fieldSchemas) => fieldSchemas[field].meta()?.description;
+  expect(description('name')).toBeUndefined();
+  expect(description('costPrice')).toMatch(/.; null if unknown$/);
+  expect(description('minimumPar')).not.toContain('null');
+});
+
 describe('the types that follow from the list of fields', () => {
   test('are those of the values', () => {
     expectTypeOf<ItemValues>().toEqualTypeOf<Values>();

@@ -39,8 +39,8 @@ const PACKED = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)$/u;
 /** How many grams a unit holds; null where it is no weight. */
 export function gramsOf(unit: string): number | null {
   const word = unit.trim().toLowerCase().replace(/\.$/, '');
-  const [, count, of] = PACKED.exec(word) ?? [];
-  if (count !== undefined && of !== undefined) {
+  const [, count = '', of = ''] = PACKED.exec(word) ?? [];
+  if (of !== '') {
     const each = gramsOf(of);
     return each === null ? null : each * Number(count.replace(',', '.'));
   }

@@ -116,6 +116,7 @@ test('a teapot and an empty pouch have a size that they take; loose tea has none
   expect(isCapacity({ name: 'Clay Pot 350 ml', unit: 'pieces', category: 'Teaware' })).toBe(true);
   expect(isCapacity({ name: 'Sencha 1 kg', unit: 'bags', category: 'Green Tea' })).toBe(false);
   expect(isCapacity({ name: 'Clay Pot', unit: 'pieces', category: 'Teaware' })).toBe(false);
+  expect(isCapacity({ name: 'Clear Bags 250 g', unit: 'bags', category: '' })).toBe(true);
 });
 
 test.each([

@@ -63,6 +63,22 @@ describe('a pair', () => {
     expect(earlier.conflicts).toMatchObject([{ winner: 'there' }]);
   });
 
+  test('keeps our change if it is later than the earliest known time of theirs', () => {
+    const record = theirs({ name: 'Theirs' }, { changedAt: 5000, fieldsChangedAt: { name: 2000 } });
+    const winner = (updatedAt: number) => plan([ours({ name: 'Ours' }, { updatedAt })], [record]).conflicts[0]?.winner;
+    expect([winner(2000), winner(2001)]).toEqual(['there', 'here']);
+  });
+
+  test('takes over a SKU in capitals, and refuses one of another item', () => {
+    const other = ours({ name: 'Kukicha', sku: 'S-2' }, { id: 2 });
+    const records = (sku: string) => [theirs({ sku }), theirs(other.values, { id: 'rec2' })];
+    const links = [link, { itemId: 2, recordId: 'rec2', seen: other.values }];
+    const capitals = plan([ours(), other], records('s-1'), links);
+    expect(capitals).toMatchObject({ updateLocal: [{ values: { sku: 's-1' } }], problems: [] });
+    const refused = plan([ours(), other], records('S-2'), links);
+    expect(refused).toMatchObject({ updateLocal: [], problems: [{ name: 'Sencha' }] });
+  });
+
   test('changed to the same values on both sides is no conflict, and is remembered', () => {
     const { relink, conflicts } = plan([ours({ unit: 'lbs' })], [theirs({ unit: 'lbs' })]);
     expect(relink).toMatchObject([{ seen: { unit: 'lbs' } }]);

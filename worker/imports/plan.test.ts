@@ -129,6 +129,51 @@ describe('a plan', () => {
     expect(make()).toEqual(first);
   });
 
+  test('counts the items whose stock is not that of the file, where the file has one', () => {
+    const standing = imported([
+      { productName: 'Sencha', stockOnHand: 5 },
+      { productName: 'Assam', stockOnHand: 3 },
+      { productName: 'Kukicha', stockOnHand: 4 },
+    ]);
+    const rows = [
+      { productName: 'Sencha', stockOnHand: 6 },
+      { productName: 'Assam', stockOnHand: 3 },
+      { productName: 'Kukicha' },
+    ];
+    expect(plan(rows, standing)).toMatchObject({ stockDiffers: 1, unchanged: [2, 3] });
+  });
+
+  test('assumes a stock of one for each row of a new product without stock', () => {
+    const { create, merged } = plan([{ productName: 'Sencha' }, { productName: 'sencha' }], []);
+    expect(create).toMatchObject([{ quantity: 2000, uncounted: 1 }]);
+    expect(merged).toEqual([{ row: 2, into: 1 }]);
+  });
+
+  test('shows that an item is counted, and nothing of it where it was before', () => {
+    const standing = imported([{ productName: 'Sencha' }, { productName: 'Assam', stockOnHand: 3 }]);
+    const { changes } = plan(
+      ['Sencha', 'Assam'].map((productName) => ({ productName, stockOnHand: 8 })),
+      standing,
+    );
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { quantity: 1, uncounted: true },
+        { quantity: 8, uncounted: false },
+      ],
+      [{ quantity: 3 }, { quantity: 8 }],
+    ]);
+  });
+
+  test('finds an item with a generated SKU by its name if one product of the file has it, and no other supplier', () => {
+    const standing = imported([{ productName: 'Sencha', vendor: 'Uji' }]);
+    const created = (...rows: ImportRow[]) => plan(rows, standing).create.length;
+    const own = { productName: 'Sencha', sku: 'A-1' };
+    expect(created(own)).toBe(0);
+    expect(created({ ...own, vendor: 'uji ' })).toBe(0);
+    expect(created({ ...own, vendor: 'Hoshino' })).toBe(1);
+    expect(created(own, { productName: 'Sencha', sku: 'B-2' })).toBe(2);
+  });
+
   test('keeps two SKUs of one name apart if the existing item has a generated SKU', () => {
     const standing = imported([{ productName: 'Sencha' }]);
     const rows = [

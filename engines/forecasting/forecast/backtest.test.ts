@@ -39,6 +39,14 @@ test('scales past errors by their usual size, so that their quantiles tell the s
   expect([...scaled]).toEqual([...scaled].sort((a, b) => a - b));
 });
 
+test('keeps every error of a short history, and an evenly spread sample of the many of a long one', () => {
+  const kept = (periods: number) => pastErrors(new Float64Array(periods), 13, () => 1).scaled.length;
+  // 13 origins, from which 8 steps are judged: 13 + 12 + … + 6.
+  expect(kept(26)).toBe(76);
+  // 50 origins and 13 steps: every third of 572.
+  expect(kept(100)).toBe(191);
+});
+
 test('looks back at the later half of a history, and at more of a short one', () => {
   const origins = (periods: number) => pastErrors(new Float64Array(periods).fill(3), 1, () => 3).origins;
   expect([origins(100), origins(30), origins(18), origins(1)]).toEqual([50, 15, 12, 0]);

@@ -20,6 +20,16 @@ describe('the choice of methods', () => {
     expect(leading(times(80, (t) => 40 + 2 * t + 5 * noise(t)))).toBe('damped trend');
   });
 
+  test('sees no trend in demand that jumps', () => {
+    const methods = (least: number) =>
+      forecastDemand(
+        times(60, (t) => (t % 2 === 0 ? least : 50)),
+        { horizon: 8 },
+      ).methods.map(({ method }) => method);
+    expect(methods(5)).not.toContain('damped trend');
+    expect(methods(40)).toContain('damped trend');
+  });
+
   test('detects an item that sells less and less often', () => {
     const fading = times(100, (t) => (t % (t < 40 ? 2 : t < 60 ? 5 : 100) === 0 ? 10 : 0));
     const { methods, expected } = forecastDemand(fading, { horizon: 8 });
@@ -86,6 +96,16 @@ test('its 80 % range contains about four of five random outcomes', () => {
   const share = sum(hits) / (60 * 8);
   expect(share).toBeGreaterThan(0.72);
   expect(share).toBeLessThan(0.9);
+});
+
+test('its range of demand that is 8 and 12 in turn becomes narrower with the weeks, but wider than 4', () => {
+  const width = (weeks: number) => {
+    const history = times(weeks, (t) => (t % 2 === 0 ? 8 : 12));
+    const { low, high } = forecastDemand(history, { horizon: 1 });
+    return (high[0] ?? 0) - (low[0] ?? 0);
+  };
+  expect(width(24)).toBeCloseTo(5.3, 1);
+  expect(width(60)).toBeCloseTo(4.35, 1);
 });
 
 test('its range widens with the requested coverage', () => {

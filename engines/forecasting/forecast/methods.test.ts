@@ -44,6 +44,27 @@ describe.each([
   });
 });
 
+test.each([
+  ['simple smoothing', simpleSmoothing],
+  ['TSB', teunterSyntetosBabai],
+  ['Syntetos and Boylan', syntetosBoylan],
+])('%s never forecasts less than nothing, or more than the most that ever sold', (_, method) => {
+  const demand = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(demand, { minLength: 1, maxLength: 60 }), (history) => {
+      const { level } = method(Float64Array.from(history));
+      expect(Math.min(...level)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...level)).toBeLessThanOrEqual(Math.max(...history) * (1 + 1e-9));
+    }),
+  );
+});
+
+test('simple smoothing and TSB start from the demand they have seen first', () => {
+  const start = (method: typeof simpleSmoothing) => method(Float64Array.from(times(20, (t) => (t % 2) * 10))).level[0];
+  expect(start(simpleSmoothing)).toBeCloseTo(4);
+  expect(start(teunterSyntetosBabai)).toBeCloseTo(5);
+});
+
 test('simple smoothing stays near the mean of noise and follows a new level', () => {
   expect(
     last(
@@ -66,6 +87,12 @@ test('damped trend keeps growing, by less each period', () => {
   expect(steps[0]).toBeGreaterThan(398);
   expect(growth.every((one) => one > 0 && one < 5)).toBe(true);
   expect(growth[2]).toBeLessThan(growth[0] ?? 0);
+});
+
+test('damped trend starts with half the growth of the first twelve periods', () => {
+  const { level, slope } = dampedTrend(Float64Array.from(times(30, (t) => 10 + 4 * t)));
+  expect(slope?.[0]).toBeCloseTo(2);
+  expect(level[0]).toBeCloseTo(10 + 4 * 2.5 - 2 * 3.5);
 });
 
 test('Syntetos and Boylan forecast slightly less than size divided by interval', () => {

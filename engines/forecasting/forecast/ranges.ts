@@ -72,7 +72,7 @@ const MAX_SHARE = 0.995;
 
 function quantileOf(ascending: Float64Array, share: number): number {
   if (ascending.length === 0) return 0;
-  const place = Math.min(ascending.length - 1, Math.max(0, share * ascending.length - 0.5));
+  const place = Math.max(0, share * ascending.length - 0.5);
   const below = Math.floor(place);
   const from = ascending[below] ?? 0;
   return from + (place - below) * ((ascending[below + 1] ?? from) - from);

@@ -30,6 +30,16 @@ test('adds the season where some weeks have no demand', () => {
   expect(season?.at(39)).toBeLessThan(-15);
 });
 
+test('finds a season that is added to growth, which becomes faster, as if nothing grew', () => {
+  const season = findSeason(
+    weeks(209, (t) => t + Math.max(0, t - 209 / 3) + 30 * wave(t)),
+    YEAR,
+  );
+  expect(season?.multiplies).toBe(false);
+  expect(season?.strength).toBeCloseTo(1, 6);
+  for (const t of [0, 13, 39, 210, 250]) expect(season?.at(t)).toBeCloseTo(30 * wave(t), 4);
+});
+
 test('does not mistake growth for a season', () => {
   expect(
     findSeason(

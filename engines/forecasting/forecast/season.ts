@@ -163,7 +163,7 @@ class Sums {
       const value = row[i] ?? 0;
       const products = this.products[i];
       if (value === 0 || !products) continue;
-      for (let j = 0; j < row.length; j++) products[j] = (products[j] ?? 0) + value * (row[j] ?? 0);
+      addTo(products, row, value);
       this.targets[i] = (this.targets[i] ?? 0) + value * target;
     }
   }
@@ -177,8 +177,8 @@ class Sums {
   }
 }
 
-function addTo(sums: Float64Array, values: Float64Array, sign: 1 | -1): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + sign * (values[i] ?? 0);
+function addTo(sums: Float64Array, values: Float64Array, times: number): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + times * (values[i] ?? 0);
 }
 
 function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
