@@ -29,19 +29,38 @@ describe('the badge of an item', () => {
     expect(computeAlert(stock(quantity, 100))).toBe(severity);
   });
 
+  test.each([
+    [6.25, 5, 'In Stock'],
+    [5, 5, 'Low Stock'],
+    [4, 5, 'Low Stock'],
+    [2.5, 5, 'Critical'],
+    [2, 1, 'In Stock'],
+    [0.002, 0.001, 'In Stock'],
+    [0, 1, 'Out of Stock'],
+  ])(
+    'of which %d are left of a par of %d is %s: small quantities are low only without a par',
+    (quantity, par, badge) => {
+      expect(stockBadge(stock(quantity, par))).toBe(badge);
+      expect([isLow(stock(quantity, par)), computeAlert(stock(quantity, par)) !== null]).toEqual(
+        Array(2).fill(badge !== 'In Stock'),
+      );
+    },
+  );
+
   test('is In Stock until it is counted, and it raises no alert', () => {
     const uncounted = { ...stock(1, 100), uncounted: true };
     expect([stockBadge(uncounted), computeAlert(uncounted), isLow(uncounted)]).toEqual(['In Stock', null, false]);
   });
 });
 
-test('an item that is low by its quantity alone is low, not critical', () => {
+test('an item without a par is low by its quantity, not critical', () => {
   expect([computeAlert(stock(7)), computeAlert(stock(3))]).toEqual(['low', 'low']);
 });
 
 test('a critical item stays critical until it is above its par', () => {
   expect(nextAlert(stock(100, 100), 'critical')).toBe('critical');
   expect(nextAlert(stock(100.001, 100), 'critical')).toBeNull();
+  expect(nextAlert(stock(6, 5), 'critical')).toBeNull();
   expect(nextAlert(stock(100, 100), 'warning')).toBe('low');
 });
 

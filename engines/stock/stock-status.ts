@@ -3,7 +3,7 @@
  * use them; `stock-status-queries.ts` is the same in SQL. Quantities are in the item's own unit.
  */
 
-/** Below these quantities an item is Critical or Low Stock, whatever its par. */
+/** Below these quantities an item without a par is Critical or Low Stock, whatever its unit. */
 export const CRITICAL_BELOW = 5;
 export const LOW_BELOW = 10;
 
@@ -37,14 +37,17 @@ export function parSeverity(stock: Stock): AlertSeverity | null {
   return 'low';
 }
 
-/** The badge of an item: the worse of the quantity thresholds and the severity by par. */
+/** The badge of an item: by its par, or by fixed quantities where it has none. */
 export function stockBadge(stock: Stock): StockBadge {
   if (!canAlert(stock)) return 'In Stock';
-  const severity = parSeverity(stock);
-  if (stock.quantity === 0) return 'Out of Stock';
-  if (stock.quantity < CRITICAL_BELOW || severity === 'critical') return 'Critical';
-  if (stock.quantity < LOW_BELOW || severity !== null) return 'Low Stock';
-  return 'In Stock';
+  const { quantity, minimumPar } = stock;
+  if (quantity === 0) return 'Out of Stock';
+  if (minimumPar > 0) {
+    const severity = parSeverity(stock);
+    return severity === null ? 'In Stock' : severity === 'critical' ? 'Critical' : 'Low Stock';
+  }
+  if (quantity < CRITICAL_BELOW) return 'Critical';
+  return quantity < LOW_BELOW ? 'Low Stock' : 'In Stock';
 }
 
 /** Whether the item counts as low: any badge but In Stock, including Out of Stock. */
@@ -53,7 +56,7 @@ export function isLow(stock: Stock): boolean {
 }
 
 /**
- * The alert of an item: its severity by par, or `low` if only its quantity is low. Null if it is not low. Only
+ * The alert of an item: its severity by par, or `low` if it has no par and little is left. Null if it is not low. Only
  * `critical` is also posted to the team, because only a par shows that someone wants more in stock.
  */
 export function computeAlert(stock: Stock): AlertSeverity | null {

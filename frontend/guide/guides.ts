@@ -43,7 +43,7 @@ export const GUIDES: Guide[] = [
       'Critical means at most 50% of par, warning at most 80%, and low anything else at or below par.',
       'The dashboard shows the four most urgent items with an estimate of the days left. The link below them shows the rest.',
       'Items that run low while the dashboard is open are marked New.',
-      'In the inventory list, quantities under 5 show as Critical and under 10 as Low Stock, whatever the par.',
+      'An item without a par shows as Critical under 5 and as Low Stock under 10, whatever its unit.',
     ],
     link: { to: '/dashboard', label: 'Go to dashboard' },
   },

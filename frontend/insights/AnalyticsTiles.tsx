@@ -47,7 +47,7 @@ function tilesOf(items: readonly Item[]) {
     {
       label: 'Low Stock',
       value: formatQuantity(low),
-      note: `Fewer than ${LOW_BELOW}, or at or below par`,
+      note: `At or below par, or fewer than ${LOW_BELOW} without one`,
       search: { status: 'short' as const, sort: 'quantity' as const },
     },
   ];

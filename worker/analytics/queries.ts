@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { isoText } from '../core/sql/json-rows.ts';
+import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { deadItem, mover } from './contract.ts';
 
@@ -123,14 +124,15 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
  */
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
-  const used = sql`delta < 0 AND ${ofReasons}`;
-  const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons}`;
-  const received = sql`delta > 0 AND reason = 'receive'`;
+  const isReal = sql`NOT ${isReversed(ctx, 'm')}`;
+  const used = sql`delta < 0 AND ${ofReasons} AND ${isReal}`;
+  const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}`;
+  const received = sql`delta > 0 AND reason = 'receive' AND ${isReal}`;
   return sql`
     SELECT i.*, f.* FROM (
       SELECT item_id,
         coalesce(sum(-delta) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
-        coalesce(sum(-delta) FILTER (WHERE ${inRange} reason = 'sale'), 0) AS sold,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,
         count(*) FILTER (WHERE ${inRange} ${used}) AS times,
         max(m.created_at) FILTER (WHERE ${used}) AS last_used,
         count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,

@@ -4,6 +4,7 @@ import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
 import type { MovementsNeed, Need, Span } from '../../engines/questions/facts.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs } from '../core/sql/rows.ts';
 
 /** What questions read of the ledger. Quantities in thousandths, times in epoch milliseconds. */
@@ -23,19 +24,23 @@ const flows = defineRows('insights/flows', {
 /** Sums by note are many where every note is another one: the commonest. */
 const MAX_ROWS = 20_000;
 
-/** What moved of each item for each reason in each span, divided by person or note where that is wanted. */
+/**
+ * What moved of each item for each reason in each span, divided by person or note where that is wanted. What was reversed was
+ * undone, whatever it was entered as: it is not among the sales, and the sums of all reasons stay right.
+ */
 export function selectFlows(ctx: WorkspaceContext, { spans, by }: NonNullable<Need['flows']>) {
   const userId = by === 'person' ? sql`m.user_id` : sql`NULL`;
   const note = by === 'note' ? sql`m.note` : sql`NULL`;
+  const undone = isReversed(ctx, 'm');
   return flows.select(
     ctx.db.statements,
     sql`
-    SELECT s.key AS span, m.item_id AS itemId, m.reason, ${userId} AS userId, ${note} AS note,
+    SELECT s.key AS span, m.item_id AS itemId, iif(${undone}, 'undo', m.reason) AS reason, ${userId} AS userId, ${note} AS note,
       coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came, coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went,
       count(*) FILTER (WHERE m.delta > 0) AS timesCame, count(*) FILTER (WHERE m.delta <= 0) AS timesWent
     FROM ${spansAsRows(spans)} AS s CROSS JOIN movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
-    GROUP BY s.key, m.item_id, m.reason, ${userId}, ${note} ORDER BY s.key, count(*) DESC LIMIT ${MAX_ROWS}`,
+    GROUP BY 1, 2, 3, ${userId}, ${note} ORDER BY s.key, count(*) DESC LIMIT ${MAX_ROWS}`,
   );
 }
 
@@ -56,12 +61,13 @@ const lastMoves = defineRows('insights/last moves', {
 
 /** When each item was last sold, received, counted and moved, and when somebody last wanted some of it. */
 export function selectLastMoves(ctx: WorkspaceContext) {
-  const isUse = sql`delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(USED_REASONS)}))`;
+  const isReal = sql`NOT ${isReversed(ctx, 'movements')}`;
+  const isUse = sql`delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(USED_REASONS)})) AND ${isReal}`;
   return lastMoves.select(
     ctx.db.statements,
     sql`
-    SELECT item_id AS itemId, max(created_at) FILTER (WHERE reason = 'sale' AND delta < 0) AS sold,
-      max(created_at) FILTER (WHERE reason = 'receive') AS received, max(created_at) FILTER (WHERE reason = 'count') AS counted,
+    SELECT item_id AS itemId, max(created_at) FILTER (WHERE reason = 'sale' AND delta < 0 AND ${isReal}) AS sold,
+      max(created_at) FILTER (WHERE reason = 'receive' AND ${isReal}) AS received, max(created_at) FILTER (WHERE reason = 'count') AS counted,
       max(created_at) FILTER (WHERE delta <> 0) AS moved, max(created_at) FILTER (WHERE ${isUse}) AS used
     FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id`,
   );

@@ -4,6 +4,7 @@ import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } fro
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
+import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
 
 /** A delivery later than this after a message does not count as its answer. */
@@ -14,9 +15,11 @@ const MAX_MESSAGES = 2000;
 /** Compared one by one: a list of more than two is looked up in a table of its own, which takes longer. */
 const ofReasons = DEMAND_REASONS.map((reason) => `reason = '${reason}'`).join(' OR ');
 /** What went because somebody wanted it. */
-const ofDemand = sql.raw(`delta < 0 AND (${ofReasons})`);
+const ofDemand = (scope: Scope, alias: string) =>
+  sql`delta < 0 AND (${sql.raw(ofReasons)}) AND NOT ${isReversed(scope, alias)}`;
 /** The same with what customers brought back, which is off the demand. */
-const ofNetDemand = sql.raw(`(delta < 0 OR reason = 'sale') AND (${ofReasons})`);
+const ofNetDemand = (scope: Scope, alias: string) =>
+  sql`(delta < 0 OR reason = 'sale') AND (${sql.raw(ofReasons)}) AND NOT ${isReversed(scope, alias)}`;
 /** SQL: the par of an item `i`; none while its stock is only assumed, so that nothing is asked for by it. */
 export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
@@ -63,8 +66,9 @@ export interface KeptSums {
  */
 export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | null) {
   const demandSince = (weeks: number) =>
-    sql`max(0, coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofNetDemand}), 0))`;
-  const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS} AND ${isDelivery})`;
+    sql`max(0, coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofNetDemand(ctx, 'movements')}), 0))`;
+  const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS}
+    AND ${isDelivery} AND NOT ${isReversed(ctx, 'movements')})`;
   return use.select(
     ctx.db.statements,
     groupIntoParts(sql`
@@ -74,7 +78,7 @@ export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | n
       FROM (
         SELECT item_id, min(created_at) AS since,
           ${demandSince(4)} AS used4, ${demandSince(13)} AS used13, ${demandSince(WEEKS_PER_YEAR)} AS used52,
-          max(created_at) FILTER (WHERE ${ofDemand}) AS last_used,
+          max(created_at) FILTER (WHERE ${ofDemand(ctx, 'movements')}) AS last_used,
           count(*) ${deliveredThisYear} AS receipts,
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
@@ -139,11 +143,11 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
 const usedSql = sql.raw('max(0, sum(-m.delta))');
 
 /** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
-export const usedByWeek = ({ workspaceId }: Scope, itemId: SQL, now: number) => sql`
+export const usedByWeek = (scope: Scope, itemId: SQL, now: number) => sql`
   SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
   FROM movements AS m
-  WHERE m.workspace_id = ${workspaceId} AND m.item_id = ${itemId}
-    AND ${ofNetDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+  WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = ${itemId}
+    AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(scope, 'm')}
   GROUP BY week`;
 
 const weeksOfItems = defineRows('insights/weeks', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
@@ -161,7 +165,7 @@ export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], n
       SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
       FROM json_each(${JSON.stringify(itemIds)})
       CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
-      WHERE ${ofNetDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+      WHERE +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(ctx, 'm')}
       GROUP BY m.item_id, week)
     GROUP BY item_id`,
   );

@@ -216,7 +216,7 @@ describe('the ledger', () => {
     });
     const who = (person: Person) => ({ id: person.id, username: person.username });
     expect(await movementsOf(staff, id)).toMatchObject([
-      { delta: 12.25, quantityAfter: 20, reason: 'edit', createdBy: who(workspace.admin) },
+      { delta: 12.25, quantityAfter: 20, reason: 'count', createdBy: who(workspace.admin) },
       { delta: -2.25, quantityAfter: 7.75, reason: 'sale', note: 'Till 2', createdBy: who(staff) },
       { delta: 10, quantityAfter: 10, reason: 'create', createdBy: who(workspace.admin) },
     ]);

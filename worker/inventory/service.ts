@@ -95,7 +95,7 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
 }
 
 /**
- * Updates the given fields. A new quantity is recorded as a movement `edit`.
+ * Updates the given fields. A new quantity is recorded as a count: a person has said how much is there.
  * @throws 404, 409 when the SKU is taken, 412 when `version` is not the item's.
  */
 export async function updateItem(
@@ -108,7 +108,7 @@ export async function updateItem(
     guards: guardsOf(ctx, itemId, version),
     statements: [
       ...recordEdit(ctx, itemId, patch),
-      ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'edit' }),
+      ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'count' }),
     ],
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },

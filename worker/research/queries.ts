@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 
@@ -35,7 +36,7 @@ const COLUMNS = storedColumns('i');
  */
 function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
   const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
-  const wasSold = sql`FILTER (WHERE reason = 'sale' AND created_at >= ${since.sold})`;
+  const wasSold = sql`FILTER (WHERE reason = 'sale' AND created_at >= ${since.sold} AND NOT ${isReversed(ctx, 'movements')})`;
   return sql`${COLUMNS},
     (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
         -coalesce(sum(delta) ${wasSold}, 0))

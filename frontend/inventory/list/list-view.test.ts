@@ -48,8 +48,9 @@ test('distinguishes low from out like the badge', () => {
 
 test('filters exactly the items that the dashboard counts as low', () => {
   const dragon = sampleItem({ id: 4, name: 'Dragonwell', quantity: 50, minimumPar: 100 });
-  const few = sampleItem({ id: 5, name: 'Strainer', quantity: 6, minimumPar: 2 });
-  const full = [...items, dragon, few];
+  const few = sampleItem({ id: 5, name: 'Strainer', quantity: 6, minimumPar: 0 });
+  const enough = sampleItem({ id: 6, name: 'Gaiwan', quantity: 6, minimumPar: 5 });
+  const full = [...items, dragon, few, enough];
   expect(names(filterItems(full, { status: 'short' }))).toEqual(['Assam', 'Maté', 'Dragonwell', 'Strainer']);
 });
 

@@ -53,7 +53,7 @@ test('the five suggested questions get right answers with links to the items; dr
 }) => {
   const person = await sample();
   const items = await allItems(person);
-  const low = items.filter(({ quantity, minimumPar }) => quantity < 10 || quantity <= minimumPar);
+  const low = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar || (minimumPar === 0 && quantity < 10));
   const belowPar = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
   const teas = items.filter(({ category }) => / Tea$/.test(category));
   const page = await openPage(as(person, { theme: 'light' }));
