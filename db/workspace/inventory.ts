@@ -143,7 +143,7 @@ export const movements = sqliteTable(
     lotId: integer('lot_id').notNull().default(NO_LOT),
     /** Who chose the lot: a person, or the rule that the first to expire goes first. Null without a lot. */
     lotBy: text('lot_by', { enum: ['person', 'rule'] }),
-    /** The document that it carries out, and its line. */
+    /** The document that it applies, and its line. */
     documentId: integer('document_id'),
     line: integer('line'),
     /** The cost of one unit in the workspace's currency; null if unknown. */

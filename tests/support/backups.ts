@@ -51,6 +51,7 @@ const KEPT = new Set(['items.status', 'communications.status', 'item_counts.stat
 const OF_WEBHOOKS = new Set(['state', 'cursor', 'attempts', 'next_attempt_at']);
 const NOT_RESTORED = new Set([
   ...['sessions', 'api_keys', 'idempotency_answers', 'service_credentials'],
+  'stock',
   ...['webhook_secrets', 'webhook_outbox', 'webhook_events', 'webhook_deliveries'],
 ]);
 
