@@ -151,7 +151,9 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const say = (options: CallOptions) => ask(endpoint, absent(path), { token: tokenFor(endpoint), ...options });
 
     test('refuses a body that is no JSON', async () => {
-      for (const body of ['{"name":', '', new Uint8Array([0x22, 0xff, 0x22])]) {
+      // A body in which nothing has to be said may be left out.
+      const canBeLeftOut = endpoint.body?.safeParse(undefined).success === true;
+      for (const body of ['{"name":', ...(canBeLeftOut ? [] : ['']), new Uint8Array([0x22, 0xff, 0x22])]) {
         expect((await say({ body })).status).toBe(400);
       }
     });

@@ -108,6 +108,8 @@ export const communications = define(
     userId: id,
     createdAt: time,
     sentAt: time.nullable(),
+    /** Missing from exports of older versions, in which a message with a quantity is an order. */
+    orderId: id.nullable().default(null),
     quantity: quantity.nullable(),
     expectedAt: time.nullable(),
     arrivedAt: time.nullable(),
@@ -126,6 +128,7 @@ export const communications = define(
     user_id: (row) => row.userId,
     created_at: (row) => ms(row.createdAt),
     sent_at: (row) => msOrNull(row.sentAt),
+    order_id: (row) => row.orderId,
     quantity: (row) => mapNullable(row.quantity, toThousandths),
     expected_at: (row) => msOrNull(row.expectedAt),
     arrived_at: (row) => msOrNull(row.arrivedAt),

@@ -96,7 +96,7 @@ describe('the JSON of an export', () => {
     [{ members: [{ ...member, role: 'owner' }] }, 'members[0].role must be one of admin, member, staff'],
     [
       { receipts: [{ orderId: 7, movementId: 1, quantity: 1, importId: null }] },
-      'receipts[0].orderId is not in communications',
+      'receipts[0].orderId is not in documents',
     ],
     [
       { importChanges: [{ importId: 7, itemId: 1, before: null, version: 1 }] },

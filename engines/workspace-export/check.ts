@@ -42,8 +42,12 @@ export function checkExport(text: string): CheckedExport {
     communications: parseRows('communications', lists.communications),
     items: parseRows('items', lists.items),
     movements: parseRows('movements', lists.movements),
+    locations: parseRows('locations', lists.locations),
+    lots: parseRows('lots', lists.lots),
     imports: parseRows('imports', lists.imports),
     importChanges: parseRows('importChanges', lists.importChanges),
+    documents: parseRows('documents', lists.documents),
+    documentLines: parseRows('documentLines', lists.documentLines),
     receipts: parseRows('receipts', lists.receipts),
     messages: parseRows('messages', lists.messages),
     auditLog: parseRows('auditLog', lists.auditLog),
@@ -111,7 +115,9 @@ function checkReferences(head: ExportHead, rows: Rows): void {
     throw new ExportFileError('workspace.contact.userId', 'is not in members');
   }
   const items = idsOf(rows.items);
-  const orders = idsOf(rows.communications);
+  const documents = idsOf(rows.documents);
+  // Until orders were documents, they were messages.
+  const orders = documents.union(idsOf(rows.communications));
   const imports = idsOf(rows.imports);
   const suppliers = idsOf(rows.suppliers);
   const require = (known: ReadonlySet<number>, id: number, path: string, where: string) => {
@@ -122,7 +128,12 @@ function checkReferences(head: ExportHead, rows: Rows): void {
     require(suppliers, supplierId, `communications[${n}].supplierId`, 'suppliers');
   }
   for (const [n, { orderId }] of rows.receipts.entries()) {
-    require(orders, orderId, `receipts[${n}].orderId`, 'communications');
+    require(orders, orderId, `receipts[${n}].orderId`, 'documents');
+  }
+  for (const [n, { itemId }] of rows.lots.entries()) require(items, itemId, `lots[${n}].itemId`, 'items');
+  for (const [n, { documentId, itemId }] of rows.documentLines.entries()) {
+    require(documents, documentId, `documentLines[${n}].documentId`, 'documents');
+    require(items, itemId, `documentLines[${n}].itemId`, 'items');
   }
   for (const [n, { importId, itemId }] of rows.importChanges.entries()) {
     require(imports, importId, `importChanges[${n}].importId`, 'imports');

@@ -1,4 +1,5 @@
 import { auditLog, communications, members, messages, suppliers, templates } from './business-lists.ts';
+import { documentLines, documents, locations, lots } from './document-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
 
 /**
@@ -14,8 +15,12 @@ export const LISTS = {
   communications,
   items,
   movements,
+  locations,
+  lots,
   imports,
   importChanges,
+  documents,
+  documentLines,
   receipts,
   messages,
   auditLog,
@@ -24,4 +29,6 @@ export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 /** Lists that exports of older versions do not have. */
-export const NEWER_LISTS: readonly ListName[] = ['importChanges', 'receipts'];
+export const NEWER_LISTS: readonly ListName[] = [
+  ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines'] as const),
+];

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { FIELD_NAMES } from '../inventory/fields.ts';
 import { fieldSchemas } from '../inventory/schemas.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
+import { unitCost } from '../inventory/unit-cost.ts';
 import { matchKey } from '../text/match-key.ts';
 import { bit, byId, count, define, flag, id, json, ms, msOrNull, quantity, string, time } from './define.ts';
 
 /** Lists of stock: items, their ledger, imports and receipts. */
+
+/** The id of the place Main. */
+const MAIN = 1;
 
 export const items = define(
   'items',
@@ -54,7 +58,19 @@ export const items = define(
   byId,
 );
 
-const REASONS = ['create', 'edit', 'import', 'receive', 'sale', 'count', 'damage', 'transfer', 'sync', 'undo'] as const;
+const REASONS = [
+  'create',
+  'edit',
+  'import',
+  'receive',
+  'sale',
+  'count',
+  'damage',
+  'transfer',
+  'sync',
+  'undo',
+  'move',
+] as const;
 
 export const movements = define(
   'movements',
@@ -68,6 +84,14 @@ export const movements = define(
     userId: id.nullable(),
     importId: id.nullable(),
     createdAt: time,
+    /** Left out where the movement is of loose stock in Main, as all were in exports of older versions. */
+    locationId: id.default(MAIN),
+    lotId: count.default(0),
+    lotBy: z.enum(['person', 'rule']).nullable().default(null),
+    documentId: id.nullable().default(null),
+    line: z.int().positive().nullable().default(null),
+    unitCost: unitCost.nullable().default(null),
+    reverses: id.nullable().default(null),
   }),
   {
     item_id: (row) => row.itemId,
@@ -79,6 +103,13 @@ export const movements = define(
     user_id: (row) => row.userId,
     import_id: (row) => row.importId,
     created_at: (row) => ms(row.createdAt),
+    location_id: (row) => row.locationId,
+    lot_id: (row) => row.lotId,
+    lot_by: (row) => row.lotBy,
+    document_id: (row) => row.documentId,
+    line: (row) => row.line,
+    unit_cost: (row) => row.unitCost,
+    reverses: (row) => row.reverses,
   },
   ({ itemId, id }) => `${itemId} ${id}`,
 );
@@ -140,12 +171,13 @@ export const importChanges = define(
 
 export const receipts = define(
   'order_receipts',
-  z.object({ orderId: id, movementId: id, quantity, importId: id.nullable() }),
+  z.object({ orderId: id, line: z.int().positive().default(1), movementId: id, quantity, importId: id.nullable() }),
   {
     order_id: (row) => row.orderId,
+    line: (row) => row.line,
     movement_id: (row) => row.movementId,
     quantity: (row) => toThousandths(row.quantity),
     import_id: (row) => row.importId,
   },
-  ({ orderId, movementId }) => `${orderId} ${movementId}`,
+  ({ orderId, line, movementId }) => `${orderId} ${line} ${movementId}`,
 );

@@ -21,6 +21,10 @@ export async function fillWorkspace({ id, shard }: TestWorkspace, rows: number, 
          SELECT workspace_id, id, 1, quantity, quantity, 'create', 1 FROM items WHERE workspace_id = ?`,
       )
       .bind(id),
+    // All of it is loose, in Main.
+    database.prepare('DELETE FROM stock WHERE workspace_id = ?').bind(id),
+    database.prepare('UPDATE items SET placed = 0 WHERE workspace_id = ?').bind(id),
+    database.prepare('UPDATE lots SET quantity = 0 WHERE workspace_id = ?').bind(id),
     database.prepare(`DELETE FROM item_counts WHERE workspace_id = ? AND status LIKE '%-%'`).bind(id),
     database
       .prepare(`UPDATE members SET role = 'staff', admin_until = 1 WHERE workspace_id = ? AND role <> 'admin'`)
@@ -51,6 +55,7 @@ const KEPT = new Set(['items.status', 'communications.status', 'item_counts.stat
 const OF_WEBHOOKS = new Set(['state', 'cursor', 'attempts', 'next_attempt_at']);
 const NOT_RESTORED = new Set([
   ...['sessions', 'api_keys', 'idempotency_answers', 'service_credentials'],
+  'stock',
   ...['webhook_secrets', 'webhook_outbox', 'webhook_events', 'webhook_deliveries'],
 ]);
 

@@ -75,7 +75,8 @@ export async function fillEveryTable(shard: string, workspaceId: number, rowsPer
     for (let from = 0; from < rows.length; from += 500) {
       await database
         .prepare(
-          `INSERT INTO ${table.name} (${columns.map(({ name }) => name).join()})
+          // Movements bring some of the stock along.
+          `INSERT ${table.name === 'stock' ? 'OR REPLACE ' : ''}INTO ${table.name} (${columns.map(({ name }) => name).join()})
            SELECT ${columns.map((_, index) => `value ->> ${index}`).join()} FROM json_each(?)`,
         )
         .bind(JSON.stringify(rows.slice(from, from + 500)))
@@ -97,9 +98,8 @@ function oddValue(table: WorkspaceTable, workspaceId: number, column: Column, n:
   if (column.type === 'REAL') return n % 2 === 0 ? n : n + 1 / 3;
   if (column.type === 'INTEGER') return isKey || column.required ? n + 1 : Number.MAX_SAFE_INTEGER - n;
   // Unique where an index asks for it.
-  return isKey || column.name === 'sku' || column.name === 'record_id'
-    ? `${n}-${ODD_TEXTS[n % ODD_TEXTS.length]}`
-    : ODD_TEXTS[(n + position) % ODD_TEXTS.length];
+  const isUnique = ['sku', 'record_id', ...(table.name === 'locations' ? ['name_key'] : [])].includes(column.name);
+  return isKey || isUnique ? `${n}-${ODD_TEXTS[n % ODD_TEXTS.length]}` : ODD_TEXTS[(n + position) % ODD_TEXTS.length];
 }
 
 /** A process that dies at one of its calls to a database. */

@@ -38,7 +38,7 @@ export interface Operation {
   /** The scope that an API key needs; absent where no key is accepted. */
   'x-scope'?: string;
   parameters?: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Json } } };
+  requestBody?: { required: boolean; content: { 'application/json': { schema: Json } } };
   responses: Record<string, Answer>;
 }
 
@@ -139,7 +139,10 @@ function buildOperation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
     ...(typeof access !== 'string' && { 'x-roles': access }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
     }),
     responses: Object.fromEntries(
       listStatuses(endpoint).map((status) => [String(status), buildAnswer(endpoint, status, schemaOf)]),

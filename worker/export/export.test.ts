@@ -231,7 +231,8 @@ test('reads a long ledger in pages and sends every movement once', async () => {
     const firstId = (index + 1) * 100_000;
     await env.SHARD_0.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
-       INSERT INTO movements SELECT ?, ?, ? + i, 1000, 1000 * i, 'receive', '', NULL, NULL, 1 FROM n`,
+       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+       SELECT ?, ?, ? + i, 1000, 1000 * i, 'receive', '', NULL, NULL, 1 FROM n`,
     )
       .bind(workspace.id, itemId, firstId)
       .run();

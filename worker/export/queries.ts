@@ -1,44 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { auditStatement } from '../audit/record.ts';
 import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { quantityJson } from '../core/quantity.ts';
-import { isoText } from '../core/sql/json-rows.ts';
-import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
+import { documentLines, documents, locations, lots, receipts } from './document-lists-queries.ts';
+import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
  * so all pages cost the same. Rows created during an export have higher ids and may or may not be included.
  */
-
-/** The row after which a page starts. `itemId` is 0 for rows with a single id. */
-export interface Position {
-  itemId: number;
-  id: number;
-}
-export const START: Position = { itemId: 0, id: 0 };
-
-/** A row as JSON text with its position. */
-const exportedRow = { id: z.int(), itemId: z.int(), text: jsonColumn(z.looseObject({})) };
-const listRows = (name: string) => defineRows(`export/${name}`, exportedRow);
-
-/** A list of the export: its name, rows per page, and the query of a page. */
-export interface ExportedList {
-  name: string;
-  rows: number;
-  found: ReturnType<typeof listRows>;
-  page(ctx: WorkspaceContext, after: Position): SQL;
-}
-
-const iso = (column: string) => isoText(sql.raw(column));
-const quantity = (column: string) => quantityJson(sql.raw(column));
-const bool = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`;
-const rowsAfter = (ctx: WorkspaceContext, after: Position) =>
-  sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
 
 /** SQL: whether the caller is an admin, who sees members' private details. */
 const callerIsAdmin = (ctx: WorkspaceContext) =>
@@ -88,12 +64,13 @@ const communications: ExportedList = {
   rows: 200,
   found: listRows('communications'),
   page: (ctx, after) => sql`
+    SELECT id, itemId, json_insert(base, '$.orderId', order_id) AS text FROM (
     SELECT id, 0 AS itemId, json_object('id', id, 'supplierId', supplier_id, 'inventoryItemId', item_id,
       'templateId', template_id, 'recipient', recipient, 'subject', subject, 'message', message, 'status', status,
       'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')},
       'quantity', ${quantity('quantity')}, 'expectedAt', ${iso('expected_at')}, 'arrivedAt', ${iso('arrived_at')},
-      'cancelledAt', ${iso('cancelled_at')}) AS text
-    FROM communications WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${communications.rows}`,
+      'cancelledAt', ${iso('cancelled_at')}) AS base, order_id
+    FROM communications WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${communications.rows}) ORDER BY id`,
 };
 
 const items: ExportedList = {
@@ -109,10 +86,14 @@ const movements: ExportedList = {
   name: 'movements',
   rows: 5000,
   found: listRows('movements'),
+  // Most have nothing but the usual: what follows is left out then.
   page: (ctx, after) => sql`
-    SELECT id, item_id AS itemId, json_object('id', id, 'itemId', item_id, 'delta', ${quantity('delta')},
+    SELECT id, item_id AS itemId, json_patch(json_object('id', id, 'itemId', item_id, 'delta', ${quantity('delta')},
       'quantityAfter', ${quantity('quantity_after')}, 'reason', reason, 'note', note, 'userId', user_id,
-      'importId', import_id, 'createdAt', ${iso('created_at')}) AS text
+      'importId', import_id, 'createdAt', ${iso('created_at')}),
+      iif(location_id = ${MAIN_LOCATION} AND lot_id = ${NO_LOT} AND document_id IS NULL AND unit_cost IS NULL AND reverses IS NULL,
+        '{}', json_object('locationId', location_id, 'lotId', lot_id, 'lotBy', lot_by, 'documentId', document_id,
+          'line', line, 'unitCost', unit_cost, 'reverses', reverses))) AS text
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND (item_id, id) > (${after.itemId}, ${after.id})
     ORDER BY item_id, id LIMIT ${movements.rows}`,
 };
@@ -138,19 +119,6 @@ const importChanges: ExportedList = {
       'before', json(before), 'version', version) AS text
     FROM import_changes WHERE workspace_id = ${ctx.workspaceId} AND (import_id, item_id) > (${after.itemId}, ${after.id})
     ORDER BY import_id, item_id LIMIT ${importChanges.rows}`,
-};
-
-/** What was received of orders. `itemId` of a position is the order. */
-const receipts: ExportedList = {
-  name: 'receipts',
-  rows: 1000,
-  found: listRows('receipts'),
-  page: (ctx, after) => sql`
-    SELECT movement_id AS id, order_id AS itemId, json_object('orderId', order_id, 'movementId', movement_id,
-      'quantity', ${quantity('quantity')}, 'importId', import_id) AS text
-    FROM order_receipts
-    WHERE workspace_id = ${ctx.workspaceId} AND (order_id, movement_id) > (${after.itemId}, ${after.id})
-    ORDER BY order_id, movement_id LIMIT ${receipts.rows}`,
 };
 
 /** Excludes private messages of others. */
@@ -188,8 +156,12 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   communications,
   items,
   movements,
+  locations,
+  lots,
   imports,
   importChanges,
+  documents,
+  documentLines,
   receipts,
   messages,
   auditLog,

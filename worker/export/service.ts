@@ -3,16 +3,8 @@ import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ExportFormat } from './contract.ts';
-import {
-  CSV_ROWS,
-  EXPORTED_LISTS,
-  type ExportedList,
-  recordExport,
-  START,
-  selectCsvItems,
-  selectRows,
-  selectWorkspace,
-} from './queries.ts';
+import { type ExportedList, START } from './list-queries.ts';
+import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, selectWorkspace } from './queries.ts';
 
 /**
  * Generates the export piece by piece. The first page is read before this returns. Contains no secrets: no passwords,

@@ -16,8 +16,8 @@ export const stateSql = (scope: Scope) => sql`CASE
   WHEN d.closed_at IS NOT NULL THEN 'closed' WHEN d.opened_at IS NULL THEN 'draft'
   WHEN ${isPartlyReceived(scope)} THEN 'partly_received' ELSE 'ordered' END`;
 
-/** SQL: whether the supplier has been told; not where the message was only recorded, for want of a mail server. */
-export const isTold = ({ workspaceId }: Scope) => sql`NOT EXISTS (
+/** SQL: false where the order’s message was only recorded, for want of a mail server. */
+export const isSent = ({ workspaceId }: Scope) => sql`NOT EXISTS (
   SELECT 1 FROM communications AS c
   WHERE c.workspace_id = ${workspaceId} AND c.order_id IS NOT NULL AND c.order_id = d.id AND c.status = 'recorded')`;
 
@@ -48,7 +48,7 @@ function baseJson(scope: Scope, now: number): SQL {
     'total', ${total}, 'createdAt', ${isoText(sql`d.created_at`)}, 'orderedAt', ${isoText(sql`d.opened_at`)},
     'expectedAt', ${isoText(sql`d.expected_at`)}, 'overdue', ${bool(isOverdue)},
     'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)}, 'cancelledAt', ${isoText(sql`d.cancelled_at`)},
-    'sent', ${bool(isTold(scope))})`;
+    'sent', ${bool(isSent(scope))})`;
 }
 
 /** SQL: a SELECT of orders as JSON: `id`, `expected_at` and `text`. @param now epoch milliseconds @param where SQL: which */

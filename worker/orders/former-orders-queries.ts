@@ -23,6 +23,6 @@ export function convertFormerOrders(db: DrizzleD1Database, workspaceId: number) 
     db.run(sql`
       INSERT OR IGNORE INTO document_lines (workspace_id, document_id, line, item_id, quantity)
       SELECT workspace_id, id, 1, item_id, quantity FROM communications AS c WHERE ${isFormer}`),
-    db.run(sql`UPDATE communications AS c SET order_id = id WHERE ${isFormer}`),
+    db.run(sql`UPDATE communications AS c SET order_id = id WHERE c.workspace_id = ${workspaceId} AND ${isFormer}`),
   ] as const;
 }

@@ -201,7 +201,7 @@ describe('an order that is placed', () => {
     expect((await get(id)).lines[0]?.received).toBe(6);
   });
 
-  test('is closed: nothing is open any more, and later receipts count elsewhere', async () => {
+  test('is closed: nothing is open, and later receipts count elsewhere', async () => {
     const { id } = await placed();
     await adjust(sencha, 4);
     const closed = await ask<Order>('POST', `/orders/${id}/close`);

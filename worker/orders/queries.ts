@@ -12,7 +12,7 @@ import type { Scope } from '../core/scope.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, epochMs, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
-import { isTold, isVisible, ordersAsJson, stateSql } from './answer-queries.ts';
+import { isSent, isVisible, ordersAsJson, stateSql } from './answer-queries.ts';
 import { MAX_FINISHED_ORDERS, type OrderState, orderAnswer } from './contract.ts';
 
 const openOrders = defineRows('orders/open orders', {
@@ -38,7 +38,7 @@ export function selectOpenOrders(scope: Scope, itemId?: number) {
     sql`
     SELECT * FROM (SELECT d.id, l.item_id AS itemId, i.name AS itemName, i.unit, d.supplier_id AS supplierId, s.name AS supplierName,
       sum(l.quantity) AS quantity, sum(min(l.quantity, ${receivedOf(scope)})) AS received, d.opened_at AS orderedAt,
-      d.user_id AS orderedBy, d.expected_at AS expectedAt, ${isTold(scope)} AS sent
+      d.user_id AS orderedBy, d.expected_at AS expectedAt, ${isSent(scope)} AS sent
     FROM documents AS d
     CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL

@@ -1,4 +1,6 @@
 import { handle } from '../core/http/endpoint.ts';
+import { communicate as communicateContract } from '../suppliers/contract.ts';
+import { communicate } from './communicate-service.ts';
 import * as contract from './contract.ts';
 import { sendOrder } from './send-service.ts';
 import { changeOrder, createOrder, finishOrder, getOrder, listOrders, placeOrder } from './service.ts';
@@ -14,6 +16,11 @@ export const orderEndpoints = [
   handle(contract.sendOrder, async ({ context, params, body, http }) => {
     const work = sendOrder(context, params.id, body);
     // Continue even if the client disconnects.
+    http.executionCtx.waitUntil(work.catch(() => undefined));
+    return { text: await work };
+  }),
+  handle(communicateContract, async ({ context, params, body, http }) => {
+    const work = communicate(context, params.id, body);
     http.executionCtx.waitUntil(work.catch(() => undefined));
     return { text: await work };
   }),

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError, invalid, rateLimited } from '../core/errors.ts';
+import { DomainError, invalid, notFound, rateLimited } from '../core/errors.ts';
 import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import type { Answer } from '../core/sql/json-rows.ts';
@@ -8,6 +8,7 @@ import {
   fewerThanSince,
   hasConfirmedAdmin,
   insertCommunication,
+  itemKnown,
   type NewCommunication,
   selectRecipient,
   setOutcome,
@@ -17,6 +18,9 @@ import { MAX_MAILS_PER_DAY } from './contract.ts';
 import { supplierGuard, templateGuard } from './service.ts';
 
 /** Sends messages to suppliers, with what else is written when one has been sent. */
+
+/** For answers about a message. */
+export { outcomeText } from './communication-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,6 +50,13 @@ const confirmedAdminGuard = (ctx: WorkspaceContext): Guard => ({
       'email_unconfirmed',
       'A new workspace can email suppliers once an admin has confirmed their email address: Settings, Profile. Nothing was sent.',
     ),
+});
+
+/** A guard: the item is there, deleted or not. */
+export const itemGuard = (ctx: WorkspaceContext, itemId: number): Guard => ({
+  name: 'item_not_found',
+  holds: itemKnown(ctx, itemId),
+  refusal: () => notFound('Item'),
 });
 
 /** What is written with a message, and what answers. */

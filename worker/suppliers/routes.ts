@@ -1,5 +1,5 @@
 import { handle } from '../core/http/endpoint.ts';
-import { communicate, listItemCommunications, listSupplierCommunications } from './communication-service.ts';
+import { listItemCommunications, listSupplierCommunications } from './communication-service.ts';
 import * as contract from './contract.ts';
 import { addNamedSuppliers as addNamedSuppliersContract } from './names-contract.ts';
 import {
@@ -30,12 +30,6 @@ export const supplierEndpoints = [
   handle(contract.deleteSupplier, async ({ context, params }) => {
     await deleteSupplier(context, params.id);
     return { empty: true };
-  }),
-  handle(contract.communicate, async ({ context, params, body, http }) => {
-    const work = communicate(context, params.id, body);
-    // Continue even if the client disconnects.
-    http.executionCtx.waitUntil(work.catch(() => undefined));
-    return { text: await work };
   }),
   handle(contract.listSupplierCommunications, async ({ context, params }) => ({
     text: await listSupplierCommunications(context, params.id),

@@ -117,6 +117,10 @@ test('low stock, imports, orders, messages and syncs are recorded', async () => 
     ...['order.placed', 'order.cancelled', 'order.reopened', 'order.received'],
   ]);
   expect(orders[0]?.data).toMatchObject({ order: { id: orderId, quantity: 40.5 }, supplier: { name: 'Uji' } });
+  expect(orders[0]?.data).toMatchObject({
+    order: { isClosed: false },
+    ...{ item: { id: item }, lines: [{ id: 1, quantity: 40.5, received: 0, item: { id: item, name: 'Assam' } }] },
+  });
   // Without a quantity it is a message, not an order.
   await ask('POST', `/suppliers/${supplier.body.id}/communicate`, { subject: 'Hello', message: 'How is the harvest?' });
   expect(await newEvents()).toEqual([]);
@@ -129,6 +133,38 @@ test('low stock, imports, orders, messages and syncs are recorded', async () => 
 
   await ask('POST', `/inventory/imports/${imported.body.importId}/undo`);
   expect((await newEvents()).map(({ type }) => type)).toContain('import.undone');
+});
+
+test('an order of several lines has them in its events, a draft has none', async () => {
+  const { body: supplier } = await ask('POST', '/suppliers', { name: 'Mei', email: 'mei@uji.example' });
+  const ids = await Promise.all(['A', 'B'].map(async (name) => (await ask('POST', '/inventory', { name })).body.id));
+  const lines = ids.map((itemId, index) => ({ itemId, quantity: 2, unitCost: index === 0 ? '1.5' : null }));
+  const { body: order } = await ask('POST', '/orders', { supplierId: supplier.id, lines });
+  const { body: other } = await ask('POST', '/orders', { supplierId: supplier.id, lines });
+  await ask('POST', `/orders/${other.id}/cancel`);
+  await newEvents();
+  await ask('POST', `/orders/${order.id}/place`);
+  await ask('POST', `/inventory/${ids[0]}/adjust`, { delta: 1.5, reason: 'receive' });
+  await ask('POST', `/orders/${order.id}/close`);
+  const events = (await newEvents()).filter(({ type }) => type.startsWith('order.'));
+  expect(events).toMatchObject([
+    {
+      type: 'order.placed',
+      data: { order: { id: order.id, quantity: null }, item: null, lines: [{ unitCost: 1.5 }, {}] },
+    },
+    { type: 'order.received', data: { order: { isClosed: true }, lines: [{ received: 1.5 }, { received: 0 }] } },
+  ]);
+});
+
+test('an event from before orders had lines is sent with its one line', () => {
+  const data = JSON.stringify([7, 40_500, 1, null, [3, 'Assam', 'A-1', 'kg'], [4, 'Uji'], [5, 'mei']]);
+  const { data: sent } = toBody(1, { seq: 1, type: 'order.placed', data, createdAt: 1 });
+  expect(EVENT_DATA['order.placed'].strict().parse(sent)).toEqual({
+    order: { id: 7, quantity: 40.5, orderedAt: new Date(1).toISOString(), expectedAt: null },
+    item: { id: 3, name: 'Assam', sku: 'A-1', unit: 'kg' },
+    lines: [{ id: 1, quantity: 40.5, unitCost: null, item: { id: 3, name: 'Assam', sku: 'A-1', unit: 'kg' } }],
+    ...{ supplier: { id: 4, name: 'Uji' }, by: { id: 5, username: 'mei' } },
+  });
 });
 
 test('a sync that ended is recorded, but no automatic one that found nothing to do', async () => {

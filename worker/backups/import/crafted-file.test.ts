@@ -54,7 +54,17 @@ beforeAll(async () => {
   await insert(`INSERT INTO slip_aliases VALUES (?, 'sencha', 1, 1, 'Sencha', 'Uji')`);
   await insert(`INSERT INTO slip_suppliers VALUES (?, 'uji', 'Uji', 'Uji', 1)`);
   await insert(`INSERT INTO message_reads VALUES (?, 1, 1)`);
-  await insert(`INSERT INTO order_receipts VALUES (?, 1, 1, 1500, NULL)`);
+  await insert(`INSERT INTO order_receipts VALUES (?, 1, 1, 1, 1500, NULL)`);
+  await insert(`INSERT INTO locations VALUES (?, 2, 'Cellar', 'cellar', 1)`);
+  await insert(
+    `INSERT INTO lots (workspace_id, id, item_id, code, code_key, created_at, updated_at) VALUES (?, 1, 1, 'UJI-1', 'uji-1', 1, 1)`,
+  );
+  await insert(
+    `INSERT INTO documents (workspace_id, id, kind, number, supplier_id, created_at) VALUES (?, 1, 'order', 1, 1, 1)`,
+  );
+  await insert(
+    `INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity) VALUES (?, 1, 1, 1, 5000)`,
+  );
   await insert(`INSERT INTO model_spend VALUES (?, 1, 1, 1)`);
   await insert(`INSERT INTO webhooks (workspace_id, id, url, description, events, state, cursor, created_at, updated_at)
     VALUES (?, 1, 'https://uji.example/hook', '', '[]', 'on', 0, 1, 1)`);

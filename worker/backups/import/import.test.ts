@@ -55,6 +55,13 @@ async function newBusiness() {
   )
     .bind(order.id, workspace.id)
     .run();
+  await env.SHARD_0.prepare(`INSERT INTO locations VALUES (?, 2, 'Cellar', 'cellar', 1)`).bind(workspace.id).run();
+  await env.SHARD_0.prepare(
+    `INSERT INTO lots (workspace_id, id, item_id, code, code_key, best_before, created_at, updated_at)
+     VALUES (?, 1, ?, 'UJI-1', 'uji-1', '2027-03-31', 1, 1)`,
+  )
+    .bind(workspace.id, sencha.id)
+    .run();
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
+import { unitCost } from '../inventory/unit-cost.ts';
+import { matchKey } from '../text/match-key.ts';
+import { bit, byId, count, define, flag, id, ms, msOrNull, quantity, string, time } from './define.ts';
+
+/** Lists of documents, such as orders, and of the places and lots in which stock lies. */
+
+const day = z.iso.date({ error: 'must be a day such as 2026-11-20' });
+
+export const locations = define(
+  'locations',
+  z.object({ id, name: string(500), createdAt: time }),
+  {
+    id: (row) => row.id,
+    name: (row) => row.name,
+    name_key: (row) => matchKey(row.name),
+    created_at: (row) => ms(row.createdAt),
+  },
+  byId,
+);
+
+export const lots = define(
+  'lots',
+  z.object({
+    id,
+    itemId: id,
+    code: string(500),
+    supplierId: count,
+    receivedOn: day.nullable(),
+    bestBefore: day.nullable(),
+    bestBeforePrecision: z.enum(['day', 'month', 'year']).nullable(),
+    status: z.enum(['ok', 'hold', 'recalled']),
+    origin: string(500),
+    garden: string(500),
+    harvest: string(500),
+    cultivar: string(500),
+    grade: string(500),
+    invoice: string(500),
+    createdAt: time,
+    updatedAt: time,
+  }),
+  {
+    id: (row) => row.id,
+    item_id: (row) => row.itemId,
+    code: (row) => row.code,
+    code_key: (row) => matchKey(row.code),
+    supplier_id: (row) => row.supplierId,
+    received_on: (row) => row.receivedOn,
+    best_before: (row) => row.bestBefore,
+    best_before_precision: (row) => row.bestBeforePrecision,
+    status: (row) => row.status,
+    origin: (row) => row.origin,
+    garden: (row) => row.garden,
+    harvest: (row) => row.harvest,
+    cultivar: (row) => row.cultivar,
+    grade: (row) => row.grade,
+    invoice: (row) => row.invoice,
+    created_at: (row) => ms(row.createdAt),
+    updated_at: (row) => ms(row.updatedAt),
+  },
+  byId,
+);
+
+export const documents = define(
+  'documents',
+  z.object({
+    id,
+    kind: z.enum(['order', 'receipt', 'count', 'move']),
+    number: z.int().positive(),
+    name: string(500),
+    note: string(20_000),
+    supplierId: id.nullable(),
+    sourceId: id.nullable(),
+    isBlind: flag,
+    assigneeIds: z.array(id).max(1000),
+    expectedAt: time.nullable(),
+    userId: id.nullable(),
+    createdAt: time,
+    openedAt: time.nullable(),
+    doneAt: time.nullable(),
+    closedAt: time.nullable(),
+    cancelledAt: time.nullable(),
+  }),
+  {
+    id: (row) => row.id,
+    kind: (row) => row.kind,
+    number: (row) => row.number,
+    name: (row) => row.name,
+    note: (row) => row.note,
+    supplier_id: (row) => row.supplierId,
+    source_id: (row) => row.sourceId,
+    upload_key: () => null,
+    is_blind: (row) => bit(row.isBlind),
+    assignee_ids: (row) => JSON.stringify(row.assigneeIds),
+    expected_at: (row) => msOrNull(row.expectedAt),
+    user_id: (row) => row.userId,
+    created_at: (row) => ms(row.createdAt),
+    opened_at: (row) => msOrNull(row.openedAt),
+    done_at: (row) => msOrNull(row.doneAt),
+    closed_at: (row) => msOrNull(row.closedAt),
+    cancelled_at: (row) => msOrNull(row.cancelledAt),
+  },
+  byId,
+);
+
+export const documentLines = define(
+  'document_lines',
+  z.object({
+    documentId: id,
+    line: z.int().positive(),
+    itemId: id,
+    locationId: id.nullable(),
+    lotId: count.nullable(),
+    quantity: quantity.nullable(),
+    unitCost: unitCost.nullable(),
+    sourceLine: z.int().positive().nullable(),
+    book: quantity.nullable(),
+    userId: id.nullable(),
+    at: time.nullable(),
+  }),
+  {
+    document_id: (row) => row.documentId,
+    line: (row) => row.line,
+    item_id: (row) => row.itemId,
+    location_id: (row) => row.locationId,
+    lot_id: (row) => row.lotId,
+    quantity: (row) => mapNullable(row.quantity, toThousandths),
+    unit_cost: (row) => row.unitCost,
+    source_line: (row) => row.sourceLine,
+    book: (row) => mapNullable(row.book, toThousandths),
+    user_id: (row) => row.userId,
+    at: (row) => msOrNull(row.at),
+  },
+  ({ documentId, line }) => `${documentId} ${line}`,
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { bool, type ExportedList, iso, listRows, quantity, rowsAfter } from './list-queries.ts';
+
+/** Lists of documents, such as orders, and of the places and lots in which stock lies. */
+
+export const locations: ExportedList = {
+  name: 'locations',
+  rows: 500,
+  found: listRows('locations'),
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'createdAt', ${iso('created_at')}) AS text
+    FROM locations WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${locations.rows}`,
+};
+
+export const lots: ExportedList = {
+  name: 'lots',
+  rows: 500,
+  found: listRows('lots'),
+  // A function takes 32 arguments at most on D1.
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'itemId', item_id, 'code', code, 'supplierId', supplier_id,
+      'receivedOn', received_on, 'bestBefore', best_before, 'bestBeforePrecision', best_before_precision,
+      'status', status, 'origin', origin, 'garden', garden, 'harvest', harvest, 'cultivar', cultivar, 'grade', grade,
+      'invoice', invoice, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
+    FROM lots WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${lots.rows}`,
+};
+
+export const documents: ExportedList = {
+  name: 'documents',
+  rows: 500,
+  found: listRows('documents'),
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'kind', kind, 'number', number, 'name', name, 'note', note,
+      'supplierId', supplier_id, 'sourceId', source_id, 'isBlind', ${bool('is_blind')},
+      'assigneeIds', json(assignee_ids), 'expectedAt', ${iso('expected_at')}, 'userId', user_id,
+      'createdAt', ${iso('created_at')}, 'openedAt', ${iso('opened_at')}, 'doneAt', ${iso('done_at')},
+      'closedAt', ${iso('closed_at')}, 'cancelledAt', ${iso('cancelled_at')}) AS text
+    FROM documents WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${documents.rows}`,
+};
+
+/** `itemId` of a position is the document. */
+export const documentLines: ExportedList = {
+  name: 'documentLines',
+  rows: 1000,
+  found: listRows('documentLines'),
+  page: (ctx, after) => sql`
+    SELECT line AS id, document_id AS itemId, json_object('documentId', document_id, 'line', line, 'itemId', item_id,
+      'locationId', location_id, 'lotId', lot_id, 'quantity', ${quantity('quantity')}, 'unitCost', unit_cost,
+      'sourceLine', source_line, 'book', ${quantity('book')}, 'userId', user_id, 'at', ${iso('at')}) AS text
+    FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND (document_id, line) > (${after.itemId}, ${after.id})
+    ORDER BY document_id, line LIMIT ${documentLines.rows}`,
+};
+
+/** What was received of orders, with all rows of a movement on one page. */
+export const receipts: ExportedList = {
+  name: 'receipts',
+  rows: 1000,
+  found: listRows('receipts'),
+  page: (ctx, after) => sql`
+    SELECT movement_id AS id, 0 AS itemId, json_object('orderId', order_id, 'line', line, 'movementId', movement_id,
+      'quantity', ${quantity('quantity')}, 'importId', import_id) AS text
+    FROM order_receipts
+    WHERE workspace_id = ${ctx.workspaceId} AND movement_id > ${after.id} AND movement_id <= (
+      SELECT max(movement_id) FROM (
+        SELECT movement_id FROM order_receipts WHERE workspace_id = ${ctx.workspaceId} AND movement_id > ${after.id}
+        ORDER BY movement_id LIMIT ${receipts.rows}))
+    ORDER BY movement_id, order_id, line`,
+};

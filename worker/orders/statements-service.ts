@@ -1,2 +1,0 @@
-/** For other features, which write orders within their own batch. */
-export { insertDraft, openDraft, removeDraft } from './write-queries.ts';
