@@ -46,6 +46,7 @@ export type AuditSubject =
   | 'supplier'
   | 'template'
   | 'order'
+  | 'receipt'
   | 'import'
   | 'message'
   | 'integration'
@@ -240,6 +241,7 @@ export const AUDIT_ACTIONS = {
   ),
   'order.closed': define('orders', 'order', ({ actor, subject }) => `${actor} closed an order of ${subject}`),
   'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
+  'receipt.undone': define('orders', 'receipt', ({ actor, subject }) => `${actor} undid a receipt of ${subject}`),
   'order.changed': define('orders', 'order', ({ actor, subject, after }) =>
     after.state === 'open'
       ? `${actor} reopened an order of ${subject}`

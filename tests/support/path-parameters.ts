@@ -75,6 +75,7 @@ const PARAMETERS: Record<string, PathParameter> = {
     },
   },
   '/inventory/{id}': { make: (workspace) => newItem(workspace, { name: 'Sencha' }) },
+  '/inventory/{id}/movements/{movementId}': { make: async () => newId() },
   '/inventory/imports/{id}': {
     make: async ({ admin }) => {
       const { body } = await call<{ importId: number }>('POST', '/api/inventory/bulk', {
@@ -117,6 +118,10 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: (workspace) => idOf(workspace, '/api/keys', { name: 'Webshop', scopes: ['inventory:read'], expiresAt: null }),
   },
   '/orders/{id}': { make: newOrder },
+  '/receipts/{id}': {
+    make: async (workspace) =>
+      idOf(workspace, `/api/orders/${await newOrder(workspace)}/receipts`, { lines: [{ lineId: 1, quantity: 2 }] }),
+  },
   '/backups/{id}': {
     make: async ({ admin }) => {
       const { body } = await call<{ backup: { id: number } }>('POST', '/api/backups', { token: admin.token });

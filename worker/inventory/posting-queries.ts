@@ -97,10 +97,11 @@ export const lotByCode = (ctx: WorkspaceContext, itemId: SQL, codeKey: SQL, supp
 /** SQL: the postings of a JSON list of rows (`postingRow`). */
 export function postingsOf(ctx: WorkspaceContext, json: string): SQL {
   const columns = POSTING_COLUMNS.map((name, index) => sql.raw(`value ->> ${index} AS ${name}`));
+  const lotOfCode = lotByCode(ctx, sql`p.item_id`, sql`p.code_key`, sql`p.supplier_id`);
   return sql`
-    SELECT n, item_id, id, delta, target, location_id, iif(code_key IS NULL, lot_id, ${lotByCode(ctx, sql`item_id`, sql`code_key`, sql`supplier_id`)}) AS lot_id,
-      to_location_id, line, unit_cost, reverses
-    FROM (SELECT key AS n, ${sql.join(columns, sql`, `)} FROM (${keyedRows(json)}))`;
+    SELECT n, item_id, id, delta, target, location_id, iif(code_key IS NULL, lot_id, ${lotOfCode}) AS lot_id, to_location_id,
+      line, unit_cost, reverses
+    FROM (SELECT key AS n, ${sql.join(columns, sql`, `)} FROM (${keyedRows(json)})) AS p`;
 }
 
 /** SQL: the rows of a JSON list of lists with their places in it. */

@@ -124,6 +124,26 @@ export function countForLines(ctx: Scope, orderId: number, rows: string, now: nu
   ];
 }
 
+/**
+ * Takes back what movements counted, because others reverse them, and reopens orders that were complete.
+ * @param rows a JSON list of `[movementId, newMovementId]`
+ */
+export function takeBackShares(ctx: Scope, rows: string) {
+  return [
+    ctx.db.statements.run(sql`
+      INSERT INTO order_receipts (workspace_id, order_id, line, movement_id, quantity)
+      SELECT ${ctx.workspaceId}, c.order_id, c.line, j.value ->> 1, -c.quantity
+      FROM json_each(${rows}) AS j
+      CROSS JOIN order_receipts AS c ON c.workspace_id = ${ctx.workspaceId} AND c.movement_id = j.value ->> 0`),
+    reopen(
+      ctx,
+      sql`
+      SELECT c.order_id FROM json_each(${rows}) AS j
+      CROSS JOIN order_receipts AS c ON c.workspace_id = ${ctx.workspaceId} AND c.movement_id = j.value ->> 1`,
+    ),
+  ];
+}
+
 /** SQL: the orders that a movement counted towards. */
 const ordersOf = (ctx: Scope, movementId: number) => sql`
   SELECT order_id FROM order_receipts WHERE workspace_id = ${ctx.workspaceId} AND movement_id = ${movementId}`;

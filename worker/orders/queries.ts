@@ -149,6 +149,9 @@ export const isDraft = ({ workspaceId }: Scope) => sql`${isUnfinished} AND d.ope
   WHERE c.workspace_id = ${workspaceId} AND c.order_id IS NOT NULL AND c.order_id = d.id AND c.status = 'sending'
     AND c.created_at > ${Date.now() - SENDING_MS})`;
 
+/** SQL: whether goods of the order `d` can be received, more than were ordered included. */
+export const isReceivable = sql`d.opened_at IS NOT NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL`;
+
 /** SQL: whether the order `d` is no draft. */
 export const isPlaced = sql`d.opened_at IS NOT NULL`;
 

@@ -2,6 +2,8 @@ import { handle } from '../core/http/endpoint.ts';
 import { communicate as communicateContract } from '../suppliers/contract.ts';
 import { communicate } from './communicate-service.ts';
 import * as contract from './contract.ts';
+import * as receipts from './receipt-contract.ts';
+import { listReceipts, receiveOrder, undoReceipt } from './receipt-service.ts';
 import { sendOrder } from './send-service.ts';
 import { changeOrder, createOrder, finishOrder, getOrder, listOrders, placeOrder } from './service.ts';
 
@@ -24,6 +26,11 @@ export const orderEndpoints = [
     http.executionCtx.waitUntil(work.catch(() => undefined));
     return { text: await work };
   }),
+  handle(receipts.listReceipts, async ({ context, params }) => ({ text: await listReceipts(context, params.id) })),
+  handle(receipts.receiveOrder, async ({ context, params, body }) => ({
+    text: await receiveOrder(context, params.id, body),
+  })),
+  handle(receipts.undoReceipt, async ({ context, params }) => ({ text: await undoReceipt(context, params.id) })),
   handle(contract.closeOrder, async ({ context, params }) => ({
     text: await finishOrder(context, params.id, 'closed'),
   })),

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+import { lotInput } from '../inventory/posting-contract.ts';
+
+/** Receipts: goods of an order that arrived, line by line. */
+
+const MAX_LINES = 500;
+const day = z.iso.date({ error: 'must be a day such as 2026-11-20' }).meta({ example: '2026-11-20' });
+const lineId = z.int().positive().meta({ description: 'The `id` of a line of the order' });
+
+/** POST /api/orders/{id}/receipts */
+export const receiptInput = z.object({
+  lines: z
+    .array(
+      z.object({
+        lineId,
+        quantity: orderQuantity.meta({ description: 'May be more than is open: that is said, not refused' }),
+        locationId: id.optional().meta({ description: 'Of a place; by default Main' }),
+        lot: lotInput.nullish().meta({ description: 'A lot of the order’s supplier; by default none' }),
+      }),
+    )
+    .min(1, { error: 'must have at least one line' })
+    .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` }),
+  receivedOn: day.optional().meta({ description: 'By default today; new lots have it' }),
+  note: text(500).optional(),
+});
+export type ReceiptInput = z.output<typeof receiptInput>;
+
+export const receiptAnswer = z
+  .object({
+    id,
+    orderId: id,
+    receivedOn: day,
+    note: z.string(),
+    lines: z.array(
+      z.object({
+        lineId,
+        itemId: id,
+        quantity,
+        locationId: id,
+        lot: z.object({ code: z.string() }).nullable(),
+      }),
+    ),
+    createdAt: timestamp,
+    createdBy: z.object({ id, username: z.string() }).nullable(),
+    undoneAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receiptAnswer>;
+
+const endpoint = endpointsOf('orders');
+
+const params = z.object({ id: idInPath });
+export const listReceipts = endpoint({
+  method: 'get',
+  path: '/orders/{id}/receipts',
+  summary: 'List what was received of an order, newest first',
+  access: everyone,
+  params,
+  answer: { status: 200, body: z.array(receiptAnswer) },
+  refusals: ['not_found'],
+});
+
+export const receiveOrder = endpoint({
+  method: 'post',
+  path: '/orders/{id}/receipts',
+  summary: 'Receive goods of an order',
+  description:
+    'Adds the goods to stock with the reason `receive`, all lines or none. The order is received once every line is complete. More than was ordered is accepted: the line `isOver` then.',
+  access: everyone,
+  params,
+  body: receiptInput,
+  answer: { status: 201, body: receiptAnswer },
+  refusals: ['not_found', 'wrong_state', 'lot_differs'],
+});
+
+export const undoReceipt = endpoint({
+  method: 'post',
+  path: '/receipts/{id}/undo',
+  summary: 'Undo a receipt',
+  description:
+    'Takes the goods back from the same places and lots; what was received of the order falls. Refused if part of them has left.',
+  access: everyone,
+  params,
+  answer: { status: 200, body: receiptAnswer },
+  refusals: ['not_found', 'already_undone', 'stock_gone'],
+});
