@@ -22,7 +22,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   assistant: { name: 'Assistant', description: 'Answers questions about your stock.' },
   demo: { name: 'Demo', description: 'A sample workspace to try Camellia.' },
   suppliers: { name: 'Suppliers', description: 'Suppliers, message templates, and the messages you send them.' },
-  orders: { name: 'Orders', description: 'Orders with suppliers, until they arrive or are cancelled.' },
+  orders: { name: 'Orders', description: 'Orders with suppliers, from the draft until everything has arrived.' },
   export: { name: 'Export', description: 'Download your data as a file.' },
   backups: { name: 'Backups', description: 'Back up the workspace, and restore a backup into a new one.' },
   messages: { name: 'Team messages', description: 'Messages within the team.' },

@@ -9,7 +9,7 @@ export const locations: ExportedList = {
   found: listRows('locations'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'createdAt', ${iso('created_at')}) AS text
-    FROM locations WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${locations.rows}`,
+    FROM locations WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${locations.rows}`,
 };
 
 export const lots: ExportedList = {
@@ -22,7 +22,7 @@ export const lots: ExportedList = {
       'receivedOn', received_on, 'bestBefore', best_before, 'bestBeforePrecision', best_before_precision,
       'status', status, 'origin', origin, 'garden', garden, 'harvest', harvest, 'cultivar', cultivar, 'grade', grade,
       'invoice', invoice, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
-    FROM lots WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${lots.rows}`,
+    FROM lots WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${lots.rows}`,
 };
 
 export const documents: ExportedList = {
@@ -35,7 +35,7 @@ export const documents: ExportedList = {
       'assigneeIds', json(assignee_ids), 'expectedAt', ${iso('expected_at')}, 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'openedAt', ${iso('opened_at')}, 'doneAt', ${iso('done_at')},
       'closedAt', ${iso('closed_at')}, 'cancelledAt', ${iso('cancelled_at')}) AS text
-    FROM documents WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${documents.rows}`,
+    FROM documents WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${documents.rows}`,
 };
 
 /** `itemId` of a position is the document. */

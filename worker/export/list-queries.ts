@@ -29,5 +29,5 @@ export interface ExportedList {
 export const iso = (column: string) => isoText(sql.raw(column));
 export const quantity = (column: string) => quantityJson(sql.raw(column));
 export const bool = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`;
-export const rowsAfter = (ctx: WorkspaceContext, after: Position) =>
-  sql`workspace_id = ${ctx.workspaceId} AND id > ${after.id}`;
+export const rowsAfter = (workspaceId: number, after: Position) =>
+  sql`workspace_id = ${workspaceId} AND id > ${after.id}`;

@@ -46,7 +46,7 @@ const suppliers: ExportedList = {
       'responseTimeAvg', response_time_avg, 'reliabilityScore', reliability_score, 'leadTimeDays', lead_time_days,
       'notes', notes, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')},
       'deletedAt', ${iso('archived_at')}) AS text
-    FROM suppliers WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${suppliers.rows}`,
+    FROM suppliers WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${suppliers.rows}`,
 };
 
 const templates: ExportedList = {
@@ -56,7 +56,7 @@ const templates: ExportedList = {
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'name', name, 'category', category, 'subject', subject, 'body', body,
       'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS text
-    FROM communication_templates WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${templates.rows}`,
+    FROM communication_templates WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${templates.rows}`,
 };
 
 const communications: ExportedList = {
@@ -70,7 +70,7 @@ const communications: ExportedList = {
       'failure', failure, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'sentAt', ${iso('sent_at')},
       'quantity', ${quantity('quantity')}, 'expectedAt', ${iso('expected_at')}, 'arrivedAt', ${iso('arrived_at')},
       'cancelledAt', ${iso('cancelled_at')}) AS base, order_id
-    FROM communications WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${communications.rows}) ORDER BY id`,
+    FROM communications WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${communications.rows}) ORDER BY id`,
 };
 
 const items: ExportedList = {
@@ -79,7 +79,7 @@ const items: ExportedList = {
   found: listRows('items'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, ${exportedItemJson} AS text
-    FROM items WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${items.rows}`,
+    FROM items WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${items.rows}`,
 };
 
 const movements: ExportedList = {
@@ -106,7 +106,7 @@ const imports: ExportedList = {
     SELECT id, 0 AS itemId, json_object('id', id, 'source', source, 'fileName', file_name, 'created', created,
       'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'version', version, 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'undoneAt', ${iso('undone_at')}) AS text
-    FROM imports WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${imports.rows}`,
+    FROM imports WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${imports.rows}`,
 };
 
 /** What imports changed, with which they can be undone. `itemId` of a position is the import. */
@@ -131,7 +131,7 @@ const messages: ExportedList = {
       'senderId', sender_id, 'recipientId', recipient_id, 'inventoryItemId', item_id,
       'createdAt', ${iso('created_at')}) AS text
     FROM team_messages
-    WHERE ${rowsAfter(ctx, after)} AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
+    WHERE ${rowsAfter(ctx.workspaceId, after)} AND (recipient_id IS NULL OR recipient_id = ${ctx.userId} OR sender_id = ${ctx.userId})
     ORDER BY id LIMIT ${messages.rows}`,
 };
 
@@ -145,7 +145,7 @@ const auditLog: ExportedList = {
       'actorName', actor_name, 'action', action, 'subjectType', subject_type, 'subjectId', subject_id,
       'subjectName', subject_name, 'before', json(before), 'after', json(after), 'network', network, 'country', country,
       'device', device, 'requestId', request_id) AS text
-    FROM audit_events WHERE ${rowsAfter(ctx, after)} AND ${callerIsAdmin(ctx)} ORDER BY id LIMIT ${auditLog.rows}`,
+    FROM audit_events WHERE ${rowsAfter(ctx.workspaceId, after)} AND ${callerIsAdmin(ctx)} ORDER BY id LIMIT ${auditLog.rows}`,
 };
 
 /** The lists of the JSON export, in order. */

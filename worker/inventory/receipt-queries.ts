@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOpenOrder, isOutstanding, receivedOf } from '../../db/workspace/order-state.ts';
+import { isOpenOrder, isOutstanding, receivedOf, unfinishedDocuments } from '../../db/workspace/order-state.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import type { Scope } from '../core/scope.ts';
 
@@ -21,7 +21,7 @@ export function countReceipts(ctx: Scope, receipts: SQL, importId: number | null
       SELECT ${ctx.workspaceId}, id, line, movement_id, min(open, came - earlier), ${importId} FROM (
         SELECT *, sum(open) OVER (PARTITION BY item_id ORDER BY opened_at, id, line) - open AS earlier FROM (
           SELECT t.item_id, t.movement_id, t.came, d.opened_at, d.id, l.line, l.quantity - ${receivedOf(ctx)} AS open
-          FROM documents AS d
+          FROM ${unfinishedDocuments}
           CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
           CROSS JOIN t ON t.item_id = l.item_id
           WHERE d.workspace_id = ${ctx.workspaceId} AND ${isOpenOrder} AND t.came > 0)

@@ -6,6 +6,7 @@ import {
   isPartlyReceived,
   isUnfinished,
   receivedOf,
+  unfinishedDocuments,
 } from '../../db/workspace/order-state.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
@@ -39,7 +40,7 @@ export function selectOpenOrders(scope: Scope, itemId?: number) {
     SELECT * FROM (SELECT d.id, l.item_id AS itemId, i.name AS itemName, i.unit, d.supplier_id AS supplierId, s.name AS supplierName,
       sum(l.quantity) AS quantity, sum(min(l.quantity, ${receivedOf(scope)})) AS received, d.opened_at AS orderedAt,
       d.user_id AS orderedBy, d.expected_at AS expectedAt, ${isSent(scope)} AS sent
-    FROM documents AS d
+    FROM ${unfinishedDocuments}
     CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL
     CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
@@ -65,7 +66,9 @@ const listed = defineRows('orders/orders', jsonParts(orderAnswer));
 export function selectOrders(scope: Scope, { itemId, supplierId, state }: OrderFilter, now: number) {
   const isOfUnfinished = state === undefined || state === 'draft' || state === 'ordered' || state === 'partly_received';
   const conditions = [
-    isOfUnfinished ? isUnfinished : sql`true`,
+    isOfUnfinished
+      ? sql`d.id IN (SELECT d.id FROM ${unfinishedDocuments} WHERE d.workspace_id = ${scope.workspaceId} AND ${isUnfinished})`
+      : sql`true`,
     ...(state === undefined || state === 'all' ? [] : [sql`${stateSql(scope)} = ${state}`]),
     ...(supplierId === undefined ? [] : [sql`d.supplier_id = ${supplierId}`]),
     ...(itemId === undefined
