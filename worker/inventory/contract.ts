@@ -174,7 +174,7 @@ export const movementAnswer = z
       .enum(['person', 'rule'])
       .nullable()
       .meta({ description: '`rule`: nobody named the lot, and what expires first was taken' }),
-    documentId: id.nullable().meta({ description: 'The receipt, count or move that it carries out' }),
+    documentId: id.nullable().meta({ description: 'The receipt, count or move that it belongs to' }),
     reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
     reversedBy: id.nullable().meta({ description: 'The movement that reverses it' }),
   })

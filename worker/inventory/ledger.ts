@@ -11,6 +11,7 @@ import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import {
   insertMovements,
+  insertOne,
   insertPostings,
   integer,
   keyedRows,
@@ -40,8 +41,10 @@ export interface Cause {
   reason: MovementReason;
   note?: string;
   importId?: number;
-  /** The document that it carries out. */
+  /** The document that it belongs to. */
   documentId?: number;
+  /** Whether it is recorded although nothing differs: somebody has counted. */
+  recordsZero?: boolean;
   /** Null for Camellia itself. Defaults to the caller. */
   userId?: number | null;
   /** Epoch milliseconds. Defaults to now. */
@@ -143,9 +146,7 @@ export function changeItem(ctx: WorkspaceContext, itemId: number, { columns, ...
         SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId})
       WHERE id = ${ctx.workspaceId}`),
     ...(cause.reason === 'receive' && delta !== undefined ? receive(ctx, itemId, movementId, delta, cause, now) : []),
-    ...(isCount
-      ? [enter(ctx, onePosting(ctx, { ...posting, itemId }, movementId), cause, now, sql.raw('c.uncounted'))]
-      : []),
+    ...(isCount ? [enterOne(ctx, { ...posting, itemId }, movementId, cause, now)] : []),
     ctx.db.statements.run(sql`
       UPDATE items SET ${sql.join(assignments)} quantity = next.quantity, uncounted = next.uncounted, alert = next.alert,
         alert_since = iif(next.alert IS NULL, NULL, coalesce(items.alert_since, ${now})),
@@ -157,13 +158,23 @@ export function changeItem(ctx: WorkspaceContext, itemId: number, { columns, ...
 
 /** Enters postings in the ledger, before stock on hand is written. @param posted SQL that selects them */
 function enter(ctx: WorkspaceContext, posted: SQL, cause: Cause, now: number, recordsZero = sql.raw('0')) {
-  return insertPostings(ctx, posted, {
-    reason: cause.reason,
-    causeColumns: causeColumns(ctx, cause),
-    recordsZero: cause.reason === 'count' ? sql.raw('1') : recordsZero,
-    now,
-  });
+  return insertPostings(ctx, posted, entering(ctx, cause, now, recordsZero));
 }
+
+/** Enters one posting of an item. What says that an item is no longer uncounted is recorded in any case. */
+function enterOne(ctx: WorkspaceContext, posting: Posting, id: number, cause: Cause, now: number) {
+  const { locationId, lotId, lot } = posting;
+  const common = entering(ctx, cause, now, sql.raw('c.uncounted'));
+  if (locationId === undefined && lotId === undefined && !lot) return insertOne(ctx, posting, id, common);
+  return insertPostings(ctx, onePosting(ctx, posting, id), common);
+}
+
+const entering = (ctx: WorkspaceContext, cause: Cause, now: number, recordsZero: SQL) => ({
+  reason: cause.reason,
+  causeColumns: causeColumns(ctx, cause),
+  recordsZero: cause.recordsZero ? sql.raw('1') : recordsZero,
+  now,
+});
 
 /**
  * Every change of stock that is more than a new quantity of one item or of items of a list: receipts, moves, counts, reversed

@@ -133,28 +133,52 @@ export function onePosting(ctx: WorkspaceContext, posting: Posting, id: number):
     NULL AS unit_cost, NULL AS reverses`;
 }
 
+/** What all movements of a statement have in common. */
+interface Entering {
+  reason: MovementReason;
+  /** SQL of reason, note, person, import and document. */
+  causeColumns: SQL;
+  /** SQL over a posting `c` with its item: whether it is recorded although nothing differs. */
+  recordsZero: SQL;
+  now: number;
+}
+
+const COLUMNS =
+  sql.raw(`workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
+  created_at, location_id, lot_id, lot_by, line, unit_cost, reverses`);
+
 /**
  * Enters postings in the ledger. Must run before stock on hand is written.
- * @param posted SQL that selects `n`, which orders them, and the columns of `POSTING_COLUMNS`
- * @param causeColumns SQL of reason, note, person, import and document
- * @param recordsZero SQL over a posting and its item: whether it is recorded although nothing differs
+ * @param posted SQL that selects `n`, which orders them, and the columns of `POSTING_COLUMNS` up to `reverses`
  */
-export function insertPostings(
-  ctx: WorkspaceContext,
-  posted: SQL,
-  {
-    reason,
-    causeColumns,
-    recordsZero,
-    now,
-  }: { reason: MovementReason; causeColumns: SQL; recordsZero: SQL; now: number },
-) {
+export function insertPostings(ctx: WorkspaceContext, posted: SQL, entering: Entering) {
+  return ctx.db.statements.run(sql`INSERT INTO movements (${COLUMNS}) ${movementsOf(ctx, posted, entering)}`);
+}
+
+/**
+ * Enters a delta or quantity of one item that names no place and no lot: as one movement if nothing of the item is placed or
+ * the stock rises, which costs little; else what leaves is taken from where it lies.
+ */
+export function insertOne(ctx: WorkspaceContext, posting: Posting, id: number, entering: Entering) {
+  const { itemId, delta, quantity } = posting;
+  const { causeColumns, recordsZero, now } = entering;
+  const change = delta === undefined ? sql`${integer(quantity ?? 0)} - c.quantity` : integer(delta);
+  const item = sql`items AS c WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${itemId}`;
+  const posted = sql`${onePosting(ctx, posting, id)} WHERE EXISTS (SELECT 1 FROM ${item} AND c.placed > 0 AND ${change} < 0)`;
+  return ctx.db.statements.run(sql`
+    INSERT INTO movements (${COLUMNS})
+    SELECT c.workspace_id, c.id, ${id}, ${change}, c.quantity + ${change}, ${causeColumns}, ${now}, ${main}, ${noLot}, NULL, NULL,
+      NULL, NULL
+    FROM ${item} AND (c.placed = 0 OR ${change} >= 0) AND (${change} <> 0 OR ${recordsZero})
+    UNION ALL SELECT * FROM (${movementsOf(ctx, posted, entering)})`);
+}
+
+/** SQL: the movements of postings. */
+function movementsOf(ctx: WorkspaceContext, posted: SQL, { reason, causeColumns, recordsZero, now }: Entering): SQL {
   const today = new Date(now).toISOString().slice(0, 10);
   const takesBlocked = sql.raw(mayTakeHeld(reason) ? '1' : '0');
   const scope = sql`(c.location_id IS NULL OR s.location_id = c.location_id) AND (c.lot_id IS NULL OR s.lot_id = c.lot_id)`;
-  return ctx.db.statements.run(sql`
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
-      created_at, location_id, lot_id, lot_by, line, unit_cost, reverses)
+  return sql`
     WITH posted AS MATERIALIZED (${posted}),
     changes AS MATERIALIZED (
       SELECT *, max(-change, 0) AS wanted, sum(max(-change, 0)) OVER (
@@ -207,7 +231,7 @@ export function insertPostings(
       CASE WHEN b.lot_id = ${noLot} THEN NULL WHEN c.lot_id IS NULL THEN 'rule' ELSE 'person' END, c.line, c.unit_cost,
       CASE WHEN b.leg = 0 THEN c.reverses WHEN b.leg = 1 AND c.to_location_id IS NOT NULL THEN c.reverses - 1 END
     FROM numbered AS b JOIN changes AS c ON c.n = b.n
-    ORDER BY c.n, b.leg`);
+    ORDER BY c.n, b.leg`;
 }
 
 /**

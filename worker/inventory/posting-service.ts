@@ -68,7 +68,7 @@ export async function countStock(
   { quantity, note, locationId, lotId }: z.output<typeof countInput>,
 ): Promise<JsonText<Item>> {
   const counted = toThousandths(quantity);
-  const cause = { reason: 'count', ...(note !== undefined && { note }) } as const;
+  const cause = { reason: 'count', recordsZero: true, ...(note !== undefined && { note }) } as const;
   const isWhole = locationId === undefined && lotId === undefined;
   const { answer } = await ctx.db.write({
     guards: [
