@@ -22,6 +22,9 @@ export const moveInput = z.object({
         .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
           path: ['toLocationId'],
           error: 'must be another place than fromLocationId',
+        })
+        .meta({
+          example: { itemId: 8123456789012480, quantity: 2.5, fromLocationId: 1, toLocationId: 8123456789012481 },
         }),
     )
     .min(1, { error: 'must have at least one line' })
