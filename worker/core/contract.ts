@@ -80,6 +80,7 @@ export const ERROR_CODES = {
   already_confirmed: 'The e-mail address is confirmed already',
   already_received: 'The whole order has been received',
   wrong_state: 'It is in a state in which this cannot be done; the message says in which it can',
+  already_counted: 'Somebody else has counted this; the message names who',
   already_undone: 'The import has been undone already',
   already_reversed: 'The entry of the ledger has been reversed already',
   lot_on_hold: 'The lot is on hold or recalled',

@@ -37,6 +37,7 @@ export const STATUS_OF = {
   already_confirmed: 409,
   already_received: 409,
   wrong_state: 409,
+  already_counted: 409,
   already_undone: 409,
   already_restored: 409,
   already_reversed: 409,
