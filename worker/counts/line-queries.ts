@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
+import { balanceSql } from '../core/sql/balance.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
-import { balanceSql } from '../inventory/ledger.ts';
-import { type CountInput, MAX_LINES } from './contract.ts';
+import { type CountInput, type EntryInput, MAX_LINES } from './contract.ts';
 
 /** The lines of counts: what is to be counted, what was, and what follows for the ledger. */
 
@@ -69,6 +69,13 @@ export interface LineKey {
   locationId: number;
   lotId: number;
 }
+
+/** The line that an entry is of. */
+export const toKey = ({ itemId, locationId = MAIN_LOCATION, lotId }: EntryInput): LineKey => ({
+  itemId,
+  locationId,
+  lotId: lotId ?? NO_LOT,
+});
 
 /** SQL: whether a row `l` of `document_lines` is this line. */
 export const isLine = ({ itemId, locationId, lotId }: LineKey): SQL =>

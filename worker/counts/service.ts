@@ -1,4 +1,3 @@
-import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, isRefusal, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -28,6 +27,7 @@ import {
   keepsPlaces,
   type LineKey,
   reversalOf,
+  toKey,
 } from './line-queries.ts';
 import {
   areItems,
@@ -127,8 +127,8 @@ const stateGuards = (ctx: WorkspaceContext, id: number, state: keyof typeof WRON
  * @throws 400, 404; 403 if it is assigned to others; 409 if it is not open, or somebody else has counted this
  */
 export async function enterCount(ctx: WorkspaceContext, id: number, input: EntryInput): Promise<JsonText<CountLine>> {
-  const { itemId, locationId = MAIN_LOCATION, lotId, counted } = input;
-  const key: LineKey = { itemId, locationId, lotId: lotId ?? NO_LOT };
+  const { itemId, locationId, lotId, counted } = input;
+  const key = toKey(input);
   try {
     const { answer } = await ctx.db.write({
       guards: [

@@ -33,7 +33,6 @@ import { takenByUndo, undoneImport } from './undone-queries.ts';
 
 export { addLots, locationsExist, lotKey, lotsAgree, lotsExist } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
-export { balanceSql } from './posting-queries.ts';
 
 /** Why stock changed; stored with every movement. */
 export interface Cause {
