@@ -82,6 +82,7 @@ export const ERROR_CODES = {
   wrong_state: 'It is in a state in which this cannot be done; the message says in which it can',
   stock_gone: 'Part of what would be taken back has left since',
   already_undone: 'It has been undone already',
+  already_counted: 'Somebody else has counted this; the message names who',
   already_reversed: 'The entry of the ledger has been reversed already',
   lot_on_hold: 'The lot is on hold or recalled',
   lot_differs: 'The lot has another best-before date',

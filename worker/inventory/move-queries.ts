@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { toThousandths } from '../core/quantity.ts';
+import { balanceSql } from '../core/sql/balance.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import { defineRows } from '../core/sql/rows.ts';
 import type { Move } from './move-contract.ts';
-import { balanceSql } from './posting-queries.ts';
 
 interface Line {
   itemId: number;

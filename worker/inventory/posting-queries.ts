@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Thousandths } from '../core/quantity.ts';
+import { balanceSql } from '../core/sql/balance.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 import { abort } from '../core/sql/guards.ts';
 import type { MovementReason } from './contract.ts';
@@ -70,18 +71,6 @@ const BOUNDLESS = sql.raw('9000000000000000');
 const WANTED: readonly MovementReason[] = ['sale', 'transfer'];
 /** Whether a lot on hold may leave for this reason. */
 export const mayTakeHeld = (reason: MovementReason): boolean => !WANTED.includes(reason);
-
-/**
- * SQL: how much of an item is in a place or of a lot; all of it if both are null.
- * @param item its row, by the name of the table
- */
-export function balanceSql(ctx: WorkspaceContext, item: string, locationId: SQL, lotId: SQL): SQL {
-  const of = (column: string) => sql.raw(`${item}.${column}`);
-  return sql`iif(${locationId} IS NULL AND ${lotId} IS NULL, ${of('quantity')}, coalesce((
-      SELECT sum(s.quantity) FROM stock AS s WHERE s.workspace_id = ${ctx.workspaceId} AND s.item_id = ${of('id')}
-        AND (${locationId} IS NULL OR s.location_id = ${locationId}) AND (${lotId} IS NULL OR s.lot_id = ${lotId})), 0)
-    + iif(coalesce(${locationId}, ${main}) = ${main} AND coalesce(${lotId}, ${noLot}) = ${noLot}, ${of('quantity')} - ${of('placed')}, 0))`;
-}
 
 /** SQL: the supplier of an item, by its name; 0 without one. @param itemId SQL of its id */
 export const supplierOfItem = (ctx: WorkspaceContext, itemId: SQL): SQL => sql`coalesce((
