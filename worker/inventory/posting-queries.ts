@@ -132,8 +132,7 @@ interface Entering {
   now: number;
 }
 
-const COLUMNS =
-  sql.raw(`workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
+const COLUMNS = sql.raw(`item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
   created_at, location_id, lot_id, lot_by, line, unit_cost, reverses`);
 
 /**
@@ -141,7 +140,9 @@ const COLUMNS =
  * @param posted SQL that selects `n`, which orders them, and the columns of `POSTING_COLUMNS` up to `reverses`
  */
 export function insertPostings(ctx: WorkspaceContext, posted: SQL, entering: Entering) {
-  return ctx.db.statements.run(sql`INSERT INTO movements (${COLUMNS}) ${movementsOf(ctx, posted, entering)}`);
+  return ctx.db.statements.run(
+    sql`INSERT INTO movements (workspace_id, ${COLUMNS}) ${movementsOf(ctx, posted, entering)}`,
+  );
 }
 
 /**
@@ -155,7 +156,7 @@ export function insertOne(ctx: WorkspaceContext, posting: Posting, id: number, e
   const item = sql`items AS c WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${itemId}`;
   const posted = sql`${onePosting(ctx, posting, id)} WHERE EXISTS (SELECT 1 FROM ${item} AND c.placed > 0 AND ${change} < 0)`;
   return ctx.db.statements.run(sql`
-    INSERT INTO movements (${COLUMNS})
+    INSERT INTO movements (workspace_id, ${COLUMNS})
     SELECT c.workspace_id, c.id, ${id}, ${change}, c.quantity + ${change}, ${causeColumns}, ${now}, ${main}, ${noLot}, NULL, NULL,
       NULL, NULL
     FROM ${item} AND (c.placed = 0 OR ${change} >= 0) AND (${change} <> 0 OR ${recordsZero})
