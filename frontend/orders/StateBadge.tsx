@@ -6,7 +6,7 @@ import { STATES } from './words.ts';
 export function StateBadge({ state }: { state: OrderState }) {
   const { label, color } = STATES[state];
   return (
-    <Badge variant={state === 'received' ? 'filled' : 'light'} color={color} style={{ flex: 'none' }}>
+    <Badge component="span" variant={state === 'received' ? 'filled' : 'light'} color={color} style={{ flex: 'none' }}>
       {label}
     </Badge>
   );

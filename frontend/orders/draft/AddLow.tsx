@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '../../../worker/suppliers/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import classes from './Draft.module.css';
 import type { DraftLine } from './draft-values.ts';
 import { type DueLine, ordersDue } from './due.ts';
 import { fetchAdvice } from './use-draft-due.ts';
@@ -31,7 +32,7 @@ export function AddLow({ supplier, suppliers, known, onAdd }: Props) {
     <>
       <Button
         variant="default"
-        size="md"
+        className={classes.low}
         leftSection={<IconSparkles size={18} stroke={1.6} aria-hidden />}
         disabled={!supplier}
         loading={advice.isPending}
