@@ -20,9 +20,9 @@ export function OrderLine({ order, itemName, unit }: Props) {
           params={{ id: String(order.id) }}
           size="sm"
           className={classes.link}
-          aria-label={`View order of ${itemName}`}
+          aria-label={`View the order of ${itemName}`}
         >
-          View order
+          View
         </TextLink>
         <Button
           size="xs"

@@ -211,7 +211,7 @@ test('more than ordered is said and received, a line that has not arrived is lef
   await user.click(await screen.findByRole('button', { name: 'One more of Sencha' }));
   screen.getByText('1 lb more than ordered');
   await user.click(screen.getByRole('button', { name: 'Matcha has not arrived' }));
-  screen.getByText('Not arrived');
+  within(screen.getByRole('listitem', { name: 'Matcha' })).getByText('Not arrived');
   expect(screen.queryByRole('combobox', { name: 'Place' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await expect.poll(path).toBe('/orders/7');
