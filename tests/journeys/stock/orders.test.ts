@@ -26,12 +26,12 @@ test('what is low is on order after five presses, and the message is recorded', 
   }
   const page = await openPage(as(owner));
   await page.goto('/inventory?status=short');
-  await page.getByRole('link', { name: 'Kukicha' }).waitFor();
+  await page.getByRole('link', { name: 'Kukicha', exact: true }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
-  await page.getByRole('radio', { name: 'Open' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Draft what is due' }).first().click();
-  await page.getByRole('link', { name: 'Uji Gardens' }).click();
+  await page.getByRole('link', { name: 'Uji Gardens', exact: true }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('No email goes out from here').waitFor();
