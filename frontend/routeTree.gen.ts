@@ -43,11 +43,16 @@ import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
+import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders/index'
+import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
+import { Route as SignedInOrdersIdIndexRouteImport } from './routes/_signed-in/orders/$id.index'
+import { Route as SignedInOrdersIdEditRouteImport } from './routes/_signed-in/orders/$id.edit'
+import { Route as SignedInOrdersIdReceiveRouteImport } from './routes/_signed-in/orders/$id.receive'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
 import { Route as SignedInSettingsWebhooksIdRouteImport } from './routes/_signed-in/settings_.webhooks.$id'
 
@@ -220,6 +225,16 @@ const SignedInInventoryNewRoute = SignedInInventoryNewRouteImport.update({
   path: '/inventory/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersNewRoute = SignedInOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   id: '/settings_/audit',
   path: '/settings/audit',
@@ -244,6 +259,21 @@ const SignedInInventoryIdIndexRoute =
 const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
   id: '/inventory/$id/edit',
   path: '/inventory/$id/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIdIndexRoute = SignedInOrdersIdIndexRouteImport.update({
+  id: '/orders/$id/',
+  path: '/orders/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIdEditRoute = SignedInOrdersIdEditRouteImport.update({
+  id: '/orders/$id/edit',
+  path: '/orders/$id/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIdReceiveRoute = SignedInOrdersIdReceiveRouteImport.update({
+  id: '/orders/$id/receive',
+  path: '/orders/$id/receive',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsWebhooksIndexRoute =
@@ -292,13 +322,18 @@ export interface FileRoutesByFullPath {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
+  '/orders/': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
+  '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
+  '/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/settings/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesByTo {
@@ -334,13 +369,18 @@ export interface FileRoutesByTo {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory': typeof SignedInInventoryIndexRoute
+  '/orders': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
+  '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
+  '/orders/$id': typeof SignedInOrdersIdIndexRoute
   '/settings/webhooks': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesById {
@@ -378,13 +418,18 @@ export interface FileRoutesById {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
+  '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
+  '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/_signed-in/orders/$id/edit': typeof SignedInOrdersIdEditRoute
+  '/_signed-in/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
+  '/_signed-in/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/_signed-in/settings_/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRouteTypes {
@@ -422,13 +467,18 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/inventory/'
+    | '/orders/'
     | '/inventory/$id/edit'
+    | '/orders/$id/edit'
+    | '/orders/$id/receive'
     | '/settings/webhooks/$id'
     | '/inventory/$id/'
+    | '/orders/$id/'
     | '/settings/webhooks/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -464,13 +514,18 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/inventory'
+    | '/orders'
     | '/inventory/$id/edit'
+    | '/orders/$id/edit'
+    | '/orders/$id/receive'
     | '/settings/webhooks/$id'
     | '/inventory/$id'
+    | '/orders/$id'
     | '/settings/webhooks'
   id:
     | '__root__'
@@ -507,13 +562,18 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
+    | '/_signed-in/orders/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/inventory/'
+    | '/_signed-in/orders/'
     | '/_signed-in/inventory/$id/edit'
+    | '/_signed-in/orders/$id/edit'
+    | '/_signed-in/orders/$id/receive'
     | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
+    | '/_signed-in/orders/$id/'
     | '/_signed-in/settings_/webhooks/'
   fileRoutesById: FileRoutesById
 }
@@ -771,6 +831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/orders/': {
+      id: '/_signed-in/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof SignedInOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/new': {
+      id: '/_signed-in/orders/new'
+      path: '/orders/new'
+      fullPath: '/orders/new'
+      preLoaderRoute: typeof SignedInOrdersNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/audit': {
       id: '/_signed-in/settings_/audit'
       path: '/settings/audit'
@@ -804,6 +878,27 @@ declare module '@tanstack/react-router' {
       path: '/inventory/$id/edit'
       fullPath: '/inventory/$id/edit'
       preLoaderRoute: typeof SignedInInventoryIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/$id/': {
+      id: '/_signed-in/orders/$id/'
+      path: '/orders/$id'
+      fullPath: '/orders/$id/'
+      preLoaderRoute: typeof SignedInOrdersIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/$id/edit': {
+      id: '/_signed-in/orders/$id/edit'
+      path: '/orders/$id/edit'
+      fullPath: '/orders/$id/edit'
+      preLoaderRoute: typeof SignedInOrdersIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/$id/receive': {
+      id: '/_signed-in/orders/$id/receive'
+      path: '/orders/$id/receive'
+      fullPath: '/orders/$id/receive'
+      preLoaderRoute: typeof SignedInOrdersIdReceiveRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings_/webhooks/': {
@@ -846,13 +941,18 @@ interface SignedInRouteChildren {
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
+  SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
+  SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
+  SignedInOrdersIdEditRoute: typeof SignedInOrdersIdEditRoute
+  SignedInOrdersIdReceiveRoute: typeof SignedInOrdersIdReceiveRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
+  SignedInOrdersIdIndexRoute: typeof SignedInOrdersIdIndexRoute
   SignedInSettingsWebhooksIndexRoute: typeof SignedInSettingsWebhooksIndexRoute
 }
 
@@ -879,13 +979,18 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
+  SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
+  SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
+  SignedInOrdersIdEditRoute: SignedInOrdersIdEditRoute,
+  SignedInOrdersIdReceiveRoute: SignedInOrdersIdReceiveRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
+  SignedInOrdersIdIndexRoute: SignedInOrdersIdIndexRoute,
   SignedInSettingsWebhooksIndexRoute: SignedInSettingsWebhooksIndexRoute,
 }
 

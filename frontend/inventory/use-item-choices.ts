@@ -5,7 +5,10 @@ import { inventoryQuery } from './api.ts';
 const NO_ITEMS: Item[] = [];
 
 /** The workspace's items to choose from; empty until loaded. */
-export function useItemChoices(): readonly Pick<Item, 'id' | 'name' | 'sku' | 'unit' | 'category'>[] {
+export function useItemChoices(): readonly Pick<
+  Item,
+  'id' | 'name' | 'sku' | 'unit' | 'category' | 'packSize' | 'minimumOrder' | 'costPrice'
+>[] {
   const { data } = useQuery(inventoryQuery);
   return data ?? NO_ITEMS;
 }

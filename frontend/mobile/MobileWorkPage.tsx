@@ -1,4 +1,4 @@
-import { IconMessage, IconPackages, IconReceipt, type TablerIcon } from '@tabler/icons-react';
+import { IconMessage, IconPackageImport, IconPackages, IconReceipt, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -12,6 +12,7 @@ export function MobileWorkPage() {
     <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
+        <Tile to="/orders" icon={IconPackageImport} title="Receive an Order" text="Confirm what has arrived" />
         <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
       </nav>
       <ButtonLink
@@ -28,7 +29,7 @@ export function MobileWorkPage() {
   );
 }
 
-type TileProps = { to: '/messages' | '/slips'; icon: TablerIcon; title: string; text: string };
+type TileProps = { to: '/messages' | '/orders' | '/slips'; icon: TablerIcon; title: string; text: string };
 
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { OnOrder } from '../../worker/insights/contract.ts';
-import { useChangeOrder } from './api.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import classes from './OrderLine.module.css';
 import { orderText } from './order-text.ts';
+import { useChangeOrder } from './use-change-order.ts';
 
 type Props = { order: OnOrder; itemName: string; unit: string };
 
@@ -14,6 +15,15 @@ export function OrderLine({ order, itemName, unit }: Props) {
     <div className={classes.order} data-overdue={order.overdue || undefined}>
       <Text size="sm">{orderText(order, unit, Date.now())}</Text>
       <Group gap="xs">
+        <TextLink
+          to="/orders/$id"
+          params={{ id: String(order.id) }}
+          size="sm"
+          className={classes.link}
+          aria-label={`View the order of ${itemName}`}
+        >
+          View
+        </TextLink>
         <Button
           size="xs"
           variant="default"

@@ -1,46 +1,131 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeOrder, type FormerState } from '../../worker/orders/contract.ts';
-import { api } from '../lib/requests/api.ts';
-import { errorText } from '../lib/requests/api-error.ts';
-import { toast } from '../lib/toast/toast.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listLocations } from '../../worker/locations/contract.ts';
+import * as contract from '../../worker/orders/contract.ts';
+import * as receipts from '../../worker/orders/receipt-contract.ts';
+import { listSuppliers, listTemplates, updateSupplier } from '../../worker/suppliers/contract.ts';
+import { pollEvery } from '../lib/push/push.ts';
+import { api, apiQuery } from '../lib/requests/api.ts';
+import { createKeyStore } from '../lib/requests/idempotency.ts';
 
-/**
- * Closes or reopens an order and shows a toast with Undo. The mutation outlives the order's line, which disappears as
- * soon as the order is closed.
- */
-export function useChangeOrder(itemName: string) {
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: ({ id, state }: { id: number; state: FormerState }) =>
-      api(changeOrder, { params: { id }, body: { state } }),
-    onSuccess: (_order, { id, state }) => {
-      if (state === 'open') return;
-      toast({
-        ...closedText(state, itemName),
-        action: { label: 'Undo', onClick: () => change.mutate({ id, state: 'open' }) },
-      });
-    },
-    onError: (error) =>
-      toast({ title: 'Update Failed', description: errorText(error, 'Please try again.'), variant: 'destructive' }),
-    // Everything that depends on open orders is fetched again.
-    onSettled: () => {
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && (path.startsWith('/api/insights') || path.endsWith('/communications')),
-      });
-    },
-  });
-  return change;
+const POLL_MS = 30_000;
+
+// Other people change these too, so every screen that shows them fetches them again.
+const fresh = { staleTime: 0, refetchInterval: pollEvery(POLL_MS) };
+
+/** Drafts and what is still to come, or every order. */
+export const ordersQuery = (state?: 'all') =>
+  queryOptions({ ...apiQuery(contract.listOrders, { query: state ? { state } : {} }), ...fresh });
+export const orderQuery = (id: number) =>
+  queryOptions({ ...apiQuery(contract.getOrder, { params: { id } }), ...fresh });
+export const receiptsQuery = (orderId: number) =>
+  queryOptions({ ...apiQuery(receipts.listReceipts, { params: { id: orderId } }), ...fresh });
+
+export const suppliersQuery = queryOptions({ ...apiQuery(listSuppliers), staleTime: 0 });
+export const templatesQuery = queryOptions({ ...apiQuery(listTemplates), staleTime: 0 });
+export const placesQuery = queryOptions({ ...apiQuery(listLocations), staleTime: 0 });
+
+/** Fetches again what depends on orders. */
+export function refreshOrders(queryClient: QueryClient): void {
+  refresh(queryClient, (path) => /^\/api\/(orders|insights)/.test(path) || path.endsWith('/communications'));
 }
 
-function closedText(state: 'arrived' | 'cancelled', itemName: string) {
-  return state === 'arrived'
-    ? {
-        title: 'Order Arrived',
-        description: `The order of ${itemName} is closed. Stock hasn’t changed: receive the delivery or count it.`,
-      }
-    : {
-        title: 'Order Cancelled',
-        description: `The order of ${itemName} is no longer on the way. Let the supplier know.`,
-      };
+/** Fetches again what depends on stock, too. */
+function refreshStock(queryClient: QueryClient): void {
+  refreshOrders(queryClient);
+  refresh(queryClient, (path) => /^\/api\/(inventory|lots|locations)/.test(path));
+}
+
+function refresh(queryClient: QueryClient, dependsOnIt: (path: string) => boolean): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && dependsOnIt(path),
+  });
+}
+
+/** A change of an order, whose answer is shown at once. */
+function useOrderChange<T>(change: (input: T) => Promise<contract.Order>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(order.id).queryKey, order),
+    onSettled: () => refreshOrders(queryClient),
+  });
+}
+
+const drafts = createKeyStore();
+
+/** Creates a draft, or changes the one with `id`. */
+export const useSaveDraft = () =>
+  useOrderChange(async ({ id, input }: { id: number | null; input: DraftInput }) => {
+    if (id !== null) return api(contract.changeOrder, { params: { id }, body: input });
+    const order = await api(contract.createOrder, { body: input, idempotencyKey: drafts.keyFor(input) });
+    drafts.taken();
+    return order;
+  });
+
+/** What a draft says. */
+export type DraftInput = {
+  supplierId: number;
+  lines: { itemId: number; quantity: number; unitCost: number | null }[];
+  expectedOn: string | null;
+  note: string;
+};
+
+export const usePlaceOrder = () => useOrderChange((id: number) => api(contract.placeOrder, { params: { id } }));
+export const useCloseOrder = () => useOrderChange((id: number) => api(contract.closeOrder, { params: { id } }));
+export const useCancelOrder = () => useOrderChange((id: number) => api(contract.cancelOrder, { params: { id } }));
+export const useReopenOrder = () =>
+  useOrderChange((id: number) => api(contract.changeOrder, { params: { id }, body: { state: 'open' } }));
+
+const sent = createKeyStore();
+
+/** A message that sends an order. `email`: the address of a supplier that has none yet. */
+export type Message = {
+  id: number;
+  supplierId: number;
+  email: string | null;
+  body: { templateId: number | null; subject: string; message: string };
+};
+
+/** Sends an order. A retry after a lost answer sends it only once. */
+export function useSendOrder() {
+  const queryClient = useQueryClient();
+  return useOrderChange(async ({ id, supplierId, email, body }: Message) => {
+    if (email !== null) {
+      await api(updateSupplier, { params: { id: supplierId }, body: { email } });
+      void queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey });
+    }
+    const order = await api(contract.sendOrder, {
+      params: { id },
+      body,
+      idempotencyKey: sent.keyFor([id, body]),
+    });
+    sent.taken();
+    return order;
+  });
+}
+
+const received = createKeyStore();
+
+/** Receives goods of an order. A retry after a lost answer receives them only once. */
+export function useReceive(orderId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: receipts.ReceiptInput) =>
+      api(receipts.receiveOrder, {
+        params: { id: orderId },
+        body,
+        idempotencyKey: received.keyFor([orderId, body]),
+      }),
+    onSuccess: () => received.taken(),
+    onSettled: () => refreshStock(queryClient),
+  });
+}
+
+/** Takes a receipt back. */
+export function useUndoReceipt() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api(receipts.undoReceipt, { params: { id } }),
+    onSettled: () => refreshStock(queryClient),
+  });
 }

@@ -8,6 +8,7 @@ import {
   IconPlugConnected,
   IconReceipt,
   IconSettings,
+  IconShoppingCart,
   IconSparkles,
   IconTruckDelivery,
   type TablerIcon,
@@ -28,6 +29,7 @@ export type NavigationEntry = {
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },

@@ -4,6 +4,7 @@ import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templat
 import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
+import { findSupplier, reorderTemplate } from '../lib/known-suppliers.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { formatDate, formatQuantity } from '../lib/text/format.ts';
@@ -12,7 +13,7 @@ import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx
 import { FormError } from '../ui/states/FormError.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useCommunicate, useSaveSupplier } from './api.ts';
-import { type About, buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
+import { type About, buildDraft, firstDraft, knownValues, redraft } from './draft.ts';
 import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {

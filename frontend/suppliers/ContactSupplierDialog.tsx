@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSendsMail } from '../lib/session/sends-mail.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';
+import { suppliersQuery, templatesQuery, useOrderAdvice } from './api.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { About } from './draft.ts';
 import { NoSuppliers } from './NoSuppliers.tsx';

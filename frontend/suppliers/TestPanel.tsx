@@ -1,7 +1,7 @@
 import { Button, Card, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
-import { useSendsMail } from './api.ts';
+import { useSendsMail } from '../lib/session/sends-mail.ts';
 import { Communications } from './Communications.tsx';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
 import { NoSuppliers } from './NoSuppliers.tsx';

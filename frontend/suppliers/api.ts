@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { publicSettings } from '../../worker/core/service-contract.ts';
 import { listItemInsights, recommend } from '../../worker/insights/contract.ts';
 import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worker/suppliers/contract.ts';
 import * as contract from '../../worker/suppliers/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
-import { useSession } from '../lib/session/session.ts';
 import { type About, toOrderAdvice } from './draft.ts';
 
 // Other people change these too, so every screen that shows them fetches them again.
@@ -24,15 +22,6 @@ export function communicationsQuery(of: { supplierId: number } | { itemId: numbe
       ? apiQuery(contract.listSupplierCommunications, { params: { id: of.supplierId } })
       : apiQuery(contract.listItemCommunications, { params: { id: of.itemId } });
   return queryOptions({ ...query, staleTime: 0 });
-}
-
-const publicSettingsQuery = queryOptions(apiQuery(publicSettings));
-
-/** Whether messages are sent by email; undefined until loaded. A sample workspace sends none. */
-export function useSendsMail(): boolean | undefined {
-  const { data } = useQuery(publicSettingsQuery);
-  const { me } = useSession();
-  return me?.workspace?.sampleUntil ? false : data?.sendsMail;
 }
 
 /**

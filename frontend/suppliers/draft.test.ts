@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate, toOrderAdvice } from './draft.ts';
+import { findSupplier, reorderTemplate } from '../lib/known-suppliers.ts';
+import { buildDraft, firstDraft, knownValues, redraft, toOrderAdvice } from './draft.ts';
 import { sampleSupplier } from './sample-supplier.ts';
 
 const when = '2026-11-21T08:00:00.000Z';

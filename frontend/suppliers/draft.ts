@@ -25,18 +25,6 @@ export interface Draft {
   message: string;
 }
 
-const comparable = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-/** Finds the supplier an item names in free text: by name, else by company. */
-export function findSupplier(suppliers: readonly Supplier[], named: string | undefined): Supplier | undefined {
-  const name = comparable(named ?? '');
-  if (name === '') return undefined;
-  return (
-    suppliers.find((supplier) => comparable(supplier.name) === name) ??
-    suppliers.find((supplier) => comparable(supplier.company) === name)
-  );
-}
-
 /** The placeholder values known when the dialog opens. */
 export function knownValues(about: About, supplier: Supplier | undefined, today: string): PlaceholderValues {
   return {
@@ -60,11 +48,6 @@ export function toOrderAdvice(
     orderQuantity: reorder.quantity > 0 ? reorder.quantity : undefined,
     deliveryDate: leadTime.source === 'assumed' ? undefined : formatDate(now + Math.ceil(leadTime.days) * DAY_MS),
   };
-}
-
-/** The workspace's template for orders: its first one in the category `reorder`. */
-export function reorderTemplate(templates: readonly Template[]): Template | undefined {
-  return templates.find(({ category }) => comparable(category) === 'reorder');
 }
 
 /** The initial draft: for an order, the workspace's reorder template or else the default one. */

@@ -69,3 +69,10 @@ export function formatRelative(when: string | number, now = Date.now()): string 
   }
   return seconds > 0 ? 'in less than a minute' : 'just now';
 }
+
+const unitCosts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
+
+/** An exact amount in dollars, `$12.345`, not rounded to cents. */
+export function formatExact(dollars: number): string {
+  return unitCosts.format(dollars);
+}

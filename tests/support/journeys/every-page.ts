@@ -28,6 +28,7 @@ const EMPTY_PAGES: [path: string, sign: string][] = [
   ['/analytics', 'No data yet'],
   ['/messages', 'Invite a colleague'],
   ['/suppliers', 'Suppliers'],
+  ['/orders', 'No open orders'],
   ['/settings/keys', 'No keys yet'],
 ];
 
@@ -44,7 +45,7 @@ const MEMBER_PAGES = [
   ],
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
   ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
-  '/onboarding',
+  ...['/onboarding', '/orders', '/orders/new', '/orders?view=all'],
 ];
 
 /** A sample business full of history, and every page that its people see. */

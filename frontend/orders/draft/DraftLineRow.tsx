@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
+import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
+import classes from './Draft.module.css';
+import { type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
+import { breachText, roundedUp, termsText } from './order-terms.ts';
+
+type Props = {
+  line: DraftLine;
+  item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'costPrice'>;
+  /** Whether what is missing is marked. */
+  isChecked: boolean;
+  onChange: (part: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+/** A line of a draft, with the terms of its item. */
+export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Props) {
+  const { name, unit, costPrice } = item;
+  const heading = useId();
+  const terms = termsText(item);
+  const rounded = line.quantity === '' ? null : roundedUp(line.quantity, item);
+  return (
+    <li className={classes.line} aria-labelledby={heading} data-item={line.itemId}>
+      <div className={classes.item}>
+        <Text fw={560} id={heading} className={classes.name}>
+          {name}
+        </Text>
+        {terms && (
+          <Text size="sm" c="dimmed">
+            {terms}
+          </Text>
+        )}
+      </div>
+      <AmountField
+        className={classes.quantity}
+        label={unit ? `Quantity (${unit})` : 'Quantity'}
+        aria-label={`Quantity of ${name}${unit ? ` (${unit})` : ''}`}
+        rules={{ decimals: 3, max: QUANTITY_LIMIT, unit }}
+        value={line.quantity}
+        error={isChecked && !hasQuantity(line) && 'Enter a quantity'}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <AmountField
+        className={classes.cost}
+        label="Unit cost ($)"
+        aria-label={`Unit cost of ${name} in dollars`}
+        placeholder={costPrice === null ? 'Optional' : `Now ${formatMoney(costPrice)}`}
+        rules={{ decimals: 6, max: CENTS_LIMIT / 100, money: true }}
+        value={line.unitCost}
+        error={isChecked && isUnread(line.unitCost)}
+        onChange={(unitCost) => onChange({ unitCost })}
+      />
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {rounded !== null && (
+        <div className={classes.breach} role="status">
+          <Text size="sm">
+            {breachText(Number(line.quantity), item)}. The supplier may refuse{' '}
+            {formatQuantity(Number(line.quantity), unit)}.
+          </Text>
+          <Button
+            variant="light"
+            color="amber"
+            className={classes.round}
+            aria-label={`Order ${formatQuantity(rounded, unit)} of ${name}`}
+            onClick={() => onChange({ quantity: rounded })}
+          >
+            Order {formatQuantity(rounded, unit)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

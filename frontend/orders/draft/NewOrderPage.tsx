@@ -1,0 +1,56 @@
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../worker/orders/contract.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { suppliersQuery } from '../api.ts';
+import { BackToOrders } from '../BackToOrders.tsx';
+import { OfficeOnly } from '../OfficeOnly.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import type { UseItems } from './draft-values.ts';
+
+type Props = { useItems: UseItems; onSaved: (order: Order) => void };
+
+/** /orders/new: a draft. */
+export function NewOrderPage(props: Props) {
+  return (
+    <OfficeOnly title="New order">
+      <NewDraft {...props} />
+    </OfficeOnly>
+  );
+}
+
+function NewDraft({ useItems, onSaved }: Props) {
+  const { data, error, refetch } = useQuery(suppliersQuery);
+  return (
+    <Page title="New order" size="md" above={<BackToOrders />}>
+      {!data ? (
+        error ? (
+          <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )
+      ) : data.length === 0 ? (
+        <Paper withBorder radius="lg" py="lg">
+          <EmptyState title="No suppliers yet" actions={<ButtonLink to="/suppliers">Go to suppliers</ButtonLink>}>
+            Add the supplier first: an order goes to one.
+          </EmptyState>
+        </Paper>
+      ) : (
+        <DraftForm
+          suppliers={data}
+          useItems={useItems}
+          onSaved={onSaved}
+          cancel={
+            <ButtonLink to="/orders" variant="default">
+              Cancel
+            </ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  );
+}

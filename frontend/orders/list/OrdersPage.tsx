@@ -1,0 +1,141 @@
+import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ordersQuery } from '../api.ts';
+import { useDraftDue } from '../draft/use-draft-due.ts';
+import classes from '../Orders.module.css';
+import { type OrderView, parseView } from '../search.ts';
+import { byUrgency, isUnfinished } from '../words.ts';
+import { OrderCards } from './OrderCards.tsx';
+import { OrderTable } from './OrderTable.tsx';
+
+const PHONE = '(max-width: 55.99em)';
+const LABELS: { value: OrderView; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'finished', label: 'Finished' },
+  { value: 'all', label: 'All' },
+];
+
+type Props = { view: OrderView; onView: (view: OrderView) => void };
+
+/** /orders: what is ordered, and what is to be. */
+export function OrdersPage({ view, onView }: Props) {
+  const isOffice = useIsOffice();
+  return (
+    <Page
+      title="Orders"
+      description={isOffice ? 'Draft, send and receive orders' : 'What is on the way. Receive what has arrived.'}
+      actions={isOffice && <OfficeActions />}
+    >
+      <SegmentedControl
+        aria-label="Which orders"
+        className={classes.views}
+        data={LABELS}
+        value={view}
+        onChange={(value) => onView(parseView(value))}
+      />
+      <Orders view={view} isOffice={isOffice} />
+    </Page>
+  );
+}
+
+function OfficeActions() {
+  return (
+    <>
+      <DraftDueButton variant="default" />
+      <NewOrder />
+    </>
+  );
+}
+
+const NewOrder = () => (
+  <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+    New order
+  </ButtonLink>
+);
+
+function DraftDueButton({ variant }: { variant: 'default' | 'light' }) {
+  const draft = useDraftDue();
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconSparkles size={18} stroke={1.6} aria-hidden />}
+      loading={draft.isPending}
+      onClick={() => draft.mutate()}
+    >
+      Draft what is due
+    </Button>
+  );
+}
+
+function Orders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
+  const { data, error, refetch } = useQuery(ordersQuery(view === 'open' ? undefined : 'all'));
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  if (!data) {
+    return error ? (
+      <Paper withBorder radius="lg">
+        <ErrorState title="Couldn’t load the orders" error={error} onRetry={() => void refetch()} />
+      </Paper>
+    ) : (
+      <RowsSkeleton rows={6} height={64} />
+    );
+  }
+  // Drafts are the office’s own until they are ordered.
+  const visible = isOffice ? data : data.filter(({ state }) => state !== 'draft');
+  const open = visible.filter(({ state }) => isUnfinished(state)).toSorted(byUrgency);
+  const finished = visible.filter(({ state }) => !isUnfinished(state));
+  const shown = { open, finished, all: [...open, ...finished] }[view];
+  if (shown.length === 0) return <NoOrders view={view} isOffice={isOffice} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs" className="tabular" role="status">
+        {shown.length} {shown.length === 1 ? 'order' : 'orders'}
+      </Text>
+      {phone ? <OrderCards orders={shown} /> : <OrderTable orders={shown} isOffice={isOffice} />}
+    </>
+  );
+}
+
+function NoOrders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
+  const framed = (state: ReactNode) => (
+    <Paper withBorder radius="lg" py="lg">
+      {state}
+    </Paper>
+  );
+  if (view === 'finished') {
+    return framed(
+      <EmptyState title="No finished orders yet">
+        Orders come here when everything has arrived, or when they are closed or cancelled.
+      </EmptyState>,
+    );
+  }
+  if (!isOffice) {
+    return framed(
+      <EmptyState title="Nothing is on the way">
+        When the office has placed an order, it is listed here until it has arrived.
+      </EmptyState>,
+    );
+  }
+  return framed(
+    <EmptyState
+      title={view === 'open' ? 'No open orders' : 'No orders yet'}
+      actions={
+        <>
+          <DraftDueButton variant="light" />
+          <NewOrder />
+        </>
+      }
+    >
+      Start with what is due: Camellia drafts one order for each supplier, in whole packs. Or choose supplier and items
+      yourself.
+    </EmptyState>,
+  );
+}

@@ -1,0 +1,50 @@
+import { Paper } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Order } from '../../../worker/orders/contract.ts';
+import { isRefusal } from '../../lib/requests/api-error.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { orderQuery } from '../api.ts';
+import { BackToOrders } from '../BackToOrders.tsx';
+
+type Props = {
+  id: number;
+  /** Whether what is known of it is asked again first: a form starts from it. */
+  isForm?: boolean;
+  children: (order: Order) => ReactNode;
+};
+
+/** A page about an order, once it is loaded. */
+export function OrderLoaded({ id, isForm = false, children }: Props) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(orderQuery(id));
+  if (data && (isFetchedAfterMount || !isForm)) return children(data);
+  if (isRefusal(error, 'not_found', 'invalid_request')) return <OrderNotFound />;
+  return (
+    <Page title="Order" size="md" above={<BackToOrders />}>
+      {error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="Couldn’t load the order" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}
+
+/** For an id that is no order of this workspace. */
+export function OrderNotFound() {
+  return (
+    <Page title="Order not found" size="md">
+      <Paper withBorder radius="lg" py="lg">
+        <EmptyState title="We couldn’t find this order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
+          The link may be wrong or belong to another workspace.
+        </EmptyState>
+      </Paper>
+    </Page>
+  );
+}

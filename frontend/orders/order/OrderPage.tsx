@@ -1,0 +1,68 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import type { Order } from '../../../worker/orders/contract.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { BackToOrders } from '../BackToOrders.tsx';
+import classes from '../Orders.module.css';
+import { StateBadge } from '../StateBadge.tsx';
+import { isOnTheWay, whenText } from '../words.ts';
+import { OfficeActions } from './OfficeActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderLoaded } from './OrderLoaded.tsx';
+import { Receipts } from './Receipts.tsx';
+
+/** /orders/{id}: an order with its lines and what came of it. */
+export function OrderPage({ id }: { id: number }) {
+  return <OrderLoaded id={id}>{(order) => <Details order={order} />}</OrderLoaded>;
+}
+
+function Details({ order }: { order: Order }) {
+  const isOffice = useIsOffice();
+  const { id, number, supplier, state, note, overdue, sent, orderedAt } = order;
+  return (
+    <Page
+      title={`${supplier.name}, order ${number}`}
+      tabTitle={`Order ${number}`}
+      size="md"
+      above={<BackToOrders />}
+      description={
+        <Group component="span" gap="sm">
+          <StateBadge state={state} />
+          <span className={classes.when} data-overdue={overdue || undefined}>
+            {whenText(order, Date.now())}
+          </span>
+          {orderedAt !== null && !sent && <span>Message recorded, not sent</span>}
+        </Group>
+      }
+    >
+      <Stack gap="lg">
+        <div className={classes.actions}>
+          {isOnTheWay(state) && (
+            <ButtonLink
+              to="/orders/$id/receive"
+              params={{ id: String(id) }}
+              size="md"
+              className={classes.primary}
+              leftSection={<IconPackageImport size={18} stroke={1.6} aria-hidden />}
+            >
+              {state === 'partly_received' ? 'Receive the rest' : 'Receive all'}
+            </ButtonLink>
+          )}
+          {isOffice && <OfficeActions order={order} />}
+        </div>
+        <OrderLines order={order} isOffice={isOffice} />
+        {note !== '' && (
+          <section aria-label="Note">
+            <Text size="sm" c="dimmed">
+              Note
+            </Text>
+            <Text className={classes.note}>{note}</Text>
+          </section>
+        )}
+        {state !== 'draft' && <Receipts order={order} />}
+      </Stack>
+    </Page>
+  );
+}

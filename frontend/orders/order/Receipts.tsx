@@ -1,0 +1,114 @@
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Order } from '../../../worker/orders/contract.ts';
+import type { Receipt } from '../../../worker/orders/receipt-contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { placesQuery, receiptsQuery, useUndoReceipt } from '../api.ts';
+import classes from '../Orders.module.css';
+import { dateText } from '../words.ts';
+
+/** What came of an order, newest first; each delivery can be taken back. */
+export function Receipts({ order }: { order: Order }) {
+  const heading = useId();
+  const { data, error, refetch } = useQuery(receiptsQuery(order.id));
+  const [undone, setUndone] = useState<Receipt | null>(null);
+  const undo = useUndoReceipt();
+  return (
+    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading}>
+        Receipts
+      </Title>
+      {!data ? (
+        error ? (
+          <ErrorState title="Couldn’t load the receipts" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton rows={2} />
+        )
+      ) : data.length === 0 ? (
+        <Text c="dimmed" mt="xs">
+          {nothingText(order)}
+        </Text>
+      ) : (
+        <ul className={classes.orderLines}>
+          {data.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} order={order} onUndo={() => setUndone(receipt)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={undone !== null}
+        title="Undo this receipt?"
+        confirmLabel="Undo receipt"
+        closeLabel="Keep it"
+        destructive
+        pending={undo.isPending}
+        onConfirm={() => {
+          if (!undone) return;
+          undo.mutate(undone.id, {
+            onSuccess: () => toast({ title: 'Receipt Undone', description: 'The goods are open on the order again.' }),
+            onError: (failure) =>
+              toast({
+                title: 'Undo Failed',
+                description: errorText(failure, 'Couldn’t reach the server. Please try again.'),
+                variant: 'destructive',
+              }),
+            onSettled: () => setUndone(null),
+          });
+        }}
+        onClose={() => setUndone(null)}
+      >
+        The goods leave stock again, from the places and lots they came to, and are open on the order.
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+/** Deliveries can also be received at the item or by a slip. */
+function nothingText({ state, lines }: Order): string {
+  if (lines.some(({ received }) => received > 0)) return 'Received at the items or by slips; see their history.';
+  return state === 'cancelled' || state === 'closed' ? 'Nothing was received.' : 'Nothing has arrived yet.';
+}
+
+function ReceiptRow({ receipt, order, onUndo }: { receipt: Receipt; order: Order; onUndo: () => void }) {
+  const { receivedOn, createdBy, undoneAt, lines, note } = receipt;
+  const { data: places } = useQuery(placesQuery);
+  const day = dateText(receivedOn, Date.now());
+  const many = (places?.length ?? 0) > 1;
+  const what = lines.map(({ lineId, quantity, lot, locationId }) => {
+    const item = order.lines.find(({ id }) => id === lineId)?.item;
+    const place = many && places?.find(({ id }) => id === locationId)?.name;
+    return [
+      `${formatQuantity(quantity, item?.unit)} ${item?.name ?? ''}`,
+      ...(lot ? [`lot ${lot.code}`] : []),
+      ...(place ? [place] : []),
+    ].join(', ');
+  });
+  return (
+    <li className={classes.orderLine}>
+      <div className={classes.grow} data-undone={undoneAt !== null || undefined}>
+        <Text fw={560}>
+          {day}
+          {createdBy && ` by ${createdBy.username}`}
+          {undoneAt !== null && ' (undone)'}
+        </Text>
+        {what.map((line, index) => (
+          <Text key={lines[index]?.lineId} size="sm" c="dimmed" className={classes.received}>
+            {line}
+          </Text>
+        ))}
+        {note !== '' && <Text size="sm">{note}</Text>}
+      </div>
+      {undoneAt === null && (
+        <Button variant="default" className={classes.thumb} onClick={onUndo} aria-label={`Undo receipt of ${day}`}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import type { Location } from '../../../worker/locations/contract.ts';
+import type { Order } from '../../../worker/orders/contract.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { type Amount, AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
+import { difference } from '../words.ts';
+import classes from './Receive.module.css';
+import { arrivalText, type LineProblems, type ReceivedLine } from './received-lines.ts';
+
+type Props = {
+  line: ReceivedLine;
+  ordered: Order['lines'][number];
+  places: readonly Location[];
+  problems: LineProblems;
+  onChange: (part: Partial<ReceivedLine>) => void;
+};
+
+const SAME_PLACE = '';
+
+const step = (quantity: Amount, by: 1 | -1): number => {
+  const from = quantity === '' || isUnread(quantity) ? 0 : quantity;
+  return Math.max(0, difference(from, -by));
+};
+
+/** What has arrived of a line: a quantity between buttons, and its lot where somebody wants to say it. */
+export function ReceiveLine({ line, ordered, places, problems, onChange }: Props) {
+  const { quantity, code, bestBefore, locationId } = line;
+  const { item, open } = ordered;
+  const heading = useId();
+  const isOver = quantity !== '' && quantity > open;
+  const hasArrived = quantity !== '' && quantity > 0;
+  return (
+    <li className={classes.line} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <Text fw={580} id={heading} className={classes.name}>
+          {item.name}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.open}>
+          {formatQuantity(open, item.unit)} open
+        </Text>
+      </div>
+      <div className={classes.stepper}>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={!hasArrived}
+          onClick={() => onChange({ quantity: step(quantity, -1) })}
+          aria-label={`One less of ${item.name}`}
+        >
+          <IconMinus size={22} stroke={2} aria-hidden />
+        </button>
+        <AmountField
+          className={classes.quantity}
+          size="md"
+          aria-label={`Arrived of ${item.name}${item.unit ? ` (${item.unit})` : ''}`}
+          rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: item.unit }}
+          value={quantity}
+          error={problems.quantity}
+          onChange={(next) => onChange({ quantity: next })}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button
+          type="button"
+          className={classes.step}
+          onClick={() => onChange({ quantity: step(quantity, 1) })}
+          aria-label={`One more of ${item.name}`}
+        >
+          <IconPlus size={22} stroke={2} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.foot}>
+        <Text size="sm" role="status" className={classes.state} data-over={isOver || undefined}>
+          {isUnread(quantity) ? 'Enter a number' : arrivalText(quantity, ordered)}
+        </Text>
+        {hasArrived ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.none}
+            onClick={() => onChange({ quantity: 0 })}
+            aria-label={`${item.name} has not arrived`}
+          >
+            Not arrived
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            className={classes.none}
+            onClick={() => onChange({ quantity: open })}
+            aria-label={`All of ${item.name} has arrived`}
+          >
+            All arrived
+          </Button>
+        )}
+      </div>
+      {hasArrived && (
+        <details className={classes.lot} open={Object.keys(problems).length > 0 || undefined}>
+          <summary className={classes.summary}>
+            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+            <span>Lot and best before</span>
+            {code.trim() !== '' && (
+              <Text span size="sm" c="dimmed" className={classes.said}>
+                {[code.trim(), bestBefore.trim()].filter(Boolean).join(', ')}
+              </Text>
+            )}
+          </summary>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" pb="sm">
+            <TextInput
+              label="Lot code"
+              aria-label={`Lot code of ${item.name}`}
+              size="md"
+              maxLength={100}
+              autoCapitalize="characters"
+              autoComplete="off"
+              value={code}
+              error={problems.code}
+              onChange={(event) => onChange({ code: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Best before"
+              aria-label={`Best before of ${item.name}`}
+              description="2027-03-31, 2027-03 or 2027"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              size="md"
+              autoComplete="off"
+              value={bestBefore}
+              error={problems.bestBefore}
+              onChange={(event) => onChange({ bestBefore: event.currentTarget.value })}
+            />
+            {places.length > 1 && (
+              <Select
+                label="Place"
+                aria-label={`Place of ${item.name}`}
+                size="md"
+                allowDeselect={false}
+                data={[
+                  { value: SAME_PLACE, label: 'Like the delivery' },
+                  ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={locationId === null ? SAME_PLACE : String(locationId)}
+                onChange={(value) => onChange({ locationId: value ? Number(value) : null })}
+              />
+            )}
+          </SimpleGrid>
+        </details>
+      )}
+    </li>
+  );
+}

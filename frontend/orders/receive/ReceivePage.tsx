@@ -1,0 +1,179 @@
+import { Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Location } from '../../../worker/locations/contract.ts';
+import type { Order } from '../../../worker/orders/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
+import { placesQuery, useReceive, useUndoReceipt } from '../api.ts';
+import { OrderLoaded } from '../order/OrderLoaded.tsx';
+import classes from './Receive.module.css';
+import { ReceiveLine } from './ReceiveLine.tsx';
+import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
+
+type Props = { id: number; onReceived: () => void };
+
+/** /orders/{id}/receive: what has arrived of an order. */
+export function ReceivePage({ id, onReceived }: Props) {
+  return (
+    <OrderLoaded id={id} isForm>
+      {(order) => <Receive order={order} onReceived={onReceived} />}
+    </OrderLoaded>
+  );
+}
+
+function Receive({ order, onReceived }: { order: Order; onReceived: () => void }) {
+  const places = useQuery(placesQuery);
+  // What is open when the page opens: an order that is received meanwhile must not take away what has been entered.
+  const [lines] = useState(() => everythingOpen(order.lines));
+  const title = `Receive order ${order.number}`;
+  if (lines.length === 0) {
+    return (
+      <Page title={title} size="sm">
+        <Paper withBorder radius="lg" py="lg">
+          <EmptyState title="Nothing is open" actions={<BackToOrder order={order} label="Go to the order" />}>
+            {order.state === 'draft'
+              ? 'This order is still a draft. Once it is placed, its goods can be received.'
+              : 'Everything has arrived, or the order has been closed or cancelled.'}
+          </EmptyState>
+        </Paper>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      description={`From ${order.supplier.name}. Change what differs from the delivery, then confirm.`}
+      size="sm"
+    >
+      {places.isPending ? (
+        <RowsSkeleton rows={lines.length} height={96} />
+      ) : (
+        <ReceiveForm order={order} initial={lines} places={places.data ?? []} onReceived={onReceived} />
+      )}
+    </Page>
+  );
+}
+
+const BackToOrder = ({ order, label }: { order: Order; label: string }) => (
+  <ButtonLink to="/orders/$id" params={{ id: String(order.id) }} variant="default" size="md">
+    {label}
+  </ButtonLink>
+);
+
+type FormProps = { order: Order; initial: ReceivedLine[]; places: Location[]; onReceived: () => void };
+
+function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
+  const [lines, setLines] = useState(initial);
+  const [place, setPlace] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const receive = useReceive(order.id);
+  const undo = useUndoReceipt();
+  const guard = useUnsavedGuard(() => JSON.stringify(lines) !== JSON.stringify(initial));
+  const arrived = toReceipt(lines, place === null ? null : Number(place));
+  const change = (lineId: number, part: Partial<ReceivedLine>) =>
+    setLines((before) => before.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)));
+  const submit = () => {
+    setChecked(true);
+    if (lines.some((line) => Object.keys(problemsOf(line)).length > 0) || arrived.length === 0) return;
+    receive.mutate(
+      { lines: arrived, receivedOn: today() },
+      {
+        onSuccess: ({ id }) => {
+          guard.release();
+          toast({
+            title: 'Delivery Received',
+            description: `${arrived.length} ${arrived.length === 1 ? 'line is' : 'lines are'} in stock.`,
+            action: { label: 'Undo', onClick: () => takeBack(undo, id) },
+          });
+          onReceived();
+        },
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        {places.length > 1 && (
+          <Select
+            label="Place"
+            description="Where the delivery goes; a line can have another"
+            size="md"
+            allowDeselect={false}
+            data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={place ?? String(places.find(({ isMain }) => isMain)?.id ?? places[0]?.id)}
+            onChange={setPlace}
+          />
+        )}
+        <ul className={classes.lines} aria-label="Open lines">
+          {lines.map((line) => {
+            const ordered = order.lines.find(({ id }) => id === line.lineId);
+            return (
+              ordered && (
+                <ReceiveLine
+                  key={line.lineId}
+                  line={line}
+                  ordered={ordered}
+                  places={places}
+                  problems={isChecked ? problemsOf(line) : {}}
+                  onChange={(part) => change(line.lineId, part)}
+                />
+              )
+            );
+          })}
+        </ul>
+        <FormError>
+          {receive.isError
+            ? errorText(receive.error, 'Couldn’t reach the server. Nothing has been received. Please try again.')
+            : isChecked && arrived.length === 0
+              ? 'Enter what has arrived, or go back.'
+              : undefined}
+        </FormError>
+        <div className={classes.confirm} data-floating>
+          <Text size="sm" c="dimmed" role="status" className="tabular">
+            {arrived.length} of {lines.length} {lines.length === 1 ? 'line' : 'lines'} arrived
+          </Text>
+          <Group gap="sm" className={classes.buttons}>
+            <BackToOrder order={order} label="Cancel" />
+            <Button type="submit" size="md" loading={receive.isPending} className={classes.submit}>
+              Confirm
+            </Button>
+          </Group>
+        </div>
+      </Stack>
+      {guard.dialog}
+    </form>
+  );
+}
+
+/** The reader's day. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The page is left by then, and its mutation goes on. */
+function takeBack(undo: ReturnType<typeof useUndoReceipt>, id: number): void {
+  void undo.mutateAsync(id).then(
+    () => toast({ title: 'Receipt Undone', description: 'The goods are open on the order again.' }),
+    (failure: unknown) =>
+      toast({
+        title: 'Undo Failed',
+        description: errorText(failure, 'Couldn’t reach the server. Undo it on the order’s page.'),
+        variant: 'destructive',
+      }),
+  );
+}
