@@ -54,9 +54,9 @@ const queryInput = z.object({
   measures: z.array(z.enum(MEASURES)).optional(),
   where: filters.optional().meta({ description: 'All hold' }),
   by: z.enum(DIMENSIONS).optional().meta({ description: 'Sums rows by this' }),
-  period: days.meta({ description: 'Days YYYY-MM-DD, both included' }),
-  against: days.meta({ description: 'Compares with these' }),
-  until: z.string().optional().meta({ description: 'A day ahead' }),
+  period: days.meta({ description: 'YYYY-MM-DD, both included' }),
+  against: days.meta({ description: 'Compared with' }),
+  until: z.string().optional().meta({ description: 'A day ahead; lots expire by it' }),
   per: z.enum(RATES).optional().meta({ description: 'Average over' }),
   order: z.enum(['most', 'least']).optional().meta({ description: 'By the first measure' }),
   limit: z.int().optional(),
@@ -105,7 +105,7 @@ export function toolsOver(
   return [
     defineTool({
       name: 'find',
-      description: 'What words may name. Other tools take names, too, also misspelled ones.',
+      description: 'What words may name. Other tools take names, too, also misspelled.',
       input: z.object({ words: z.string() }),
       run: async ({ words }) => findNames(words, facts),
     }),
@@ -117,7 +117,7 @@ export function toolsOver(
     }),
     defineTool({
       name: 'advise',
-      description: 'Advice from forecasts: what to do today, order, reprice or stop buying, and why.',
+      description: 'Advice from forecasts, with reasons.',
       input: z.object({ topic: z.enum(ADVICE), where: filters.optional() }),
       run: async (input) =>
         answerTo(read(parsedAdvice, { kind: 'advice', ...input, where: known(input.where, facts) })),
