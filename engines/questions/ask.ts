@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /** What a query lists. */
-export const SUBJECTS = ['item', 'supplier', 'order', 'movement', 'message', 'person'] as const;
+export const SUBJECTS = ['item', 'supplier', 'lot', 'order', 'movement', 'message', 'person'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Figures and facts that a row has; `measures/` says of each what it is, of which rows, in which unit and on which basis. */
@@ -15,10 +15,21 @@ export const MEASURES = [
   ...(['quantity', 'value', 'retailValue', 'costPrice', 'sellingPrice', 'margin', 'profit'] as const),
   ...(['par', 'belowPar', 'fillUpCost', 'packSize', 'minimumOrder', 'leadTime', 'items'] as const),
   ...(['status', 'location', 'supplier', 'category', 'sku', 'added', 'pinnedReason', 'description'] as const),
+  // Where they lie, and of lots.
+  ...(['places', 'code', 'bestBefore', 'daysToDate', 'lotStatus', 'receivedOn'] as const),
   // Of items, ahead.
   ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast'] as const),
   // Of orders.
-  ...(['onOrder', 'onOrderCost', 'orderedFrom', 'ordered', 'expected', 'daysLate'] as const),
+  ...([
+    'onOrder',
+    'onOrderCost',
+    'orderedFrom',
+    'ordered',
+    'expected',
+    'daysLate',
+    'orderNumber',
+    'orderState',
+  ] as const),
   // Of the ledger, in a period.
   ...(['sold', 'revenue', 'earned', 'returned', 'received', 'spent', 'damaged', 'lost', 'counted'] as const),
   ...(['transferred', 'came', 'went', 'opening', 'closing', 'times', 'stockOuts'] as const),
@@ -34,7 +45,7 @@ export const ORDER_TERMS = ['minimumOrder', 'packSize'] as const satisfies reado
 
 /** By what rows are chosen, beside their measures. */
 export const DIMENSIONS = [
-  ...(['item', 'supplier', 'category', 'kind', 'location', 'type', 'person', 'reason', 'note'] as const),
+  ...(['item', 'supplier', 'category', 'kind', 'location', 'place', 'type', 'person', 'reason', 'note'] as const),
   ...(['day', 'weekday', 'week', 'month', 'quarter', 'year'] as const),
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -44,6 +55,8 @@ export const STATES = [
   ...(['low', 'critical', 'out', 'inStock', 'wellStocked', 'uncounted', 'pinned', 'onOrder', 'overdue'] as const),
   /** Nothing went out for 90 days, or in the period; far above par or demand. */
   ...(['idle', 'overstocked', 'due', 'urgent', 'unanswered'] as const),
+  /** Lots, or items that have such lots: past the best-before date; on hold or recalled. */
+  ...(['expired', 'held'] as const),
   ...(['noSupplier', 'noCost', 'noPrice', 'noPar', 'noLocation'] as const),
 ] as const;
 export type State = (typeof STATES)[number];
@@ -172,7 +185,7 @@ export const ACTIONS = [
 ] as const;
 /** What no records hold. */
 export const UNRECORDED = [
-  ...(['competitors', 'market', 'weather', 'customers', 'accounting', 'staff', 'tea', 'dates'] as const),
+  ...(['competitors', 'market', 'weather', 'customers', 'accounting', 'staff', 'tea'] as const),
   ...(['sources', 'served', 'other'] as const),
 ] as const;
 export const reply = z.object({

@@ -22,6 +22,8 @@ const STATE_WORDS: Readonly<Record<State, string>> = {
   due: 'due to be ordered',
   urgent: 'urgent',
   unanswered: 'unanswered',
+  expired: 'past their best-before date',
+  held: 'on hold or recalled',
   noSupplier: 'without a supplier',
   noCost: 'without a cost',
   noPrice: 'without a selling price',
@@ -32,6 +34,7 @@ const STATE_WORDS: Readonly<Record<State, string>> = {
 const SUBJECTS = {
   item: 'items',
   supplier: 'suppliers',
+  lot: 'lots in stock',
   order: 'open orders',
   movement: 'ledger entries',
   message: 'team messages',
@@ -112,12 +115,15 @@ export function whereWords(where: readonly Filter[], named: Named, of: Subject =
   const [items, kinds, categories, people] = [listOf('item'), listOf('kind'), listOf('category'), listOf('person')];
   const goods = items.length > 0 ? items : [...categories, ...kinds.map((kind) => (kind === 'tea' ? 'teas' : kind))];
   const suppliers = listOf('supplier');
+  const numbers = of === 'order' ? listOf('orderNumber') : [];
   const isOfSuppliers = of === 'supplier' && suppliers.length > 0;
   const nouns = isOfSuppliers
     ? names(suppliers, 4)
     : of === 'item' && goods.length > 0
       ? names(goods, 4)
-      : SUBJECTS[of];
+      : numbers.length > 0
+        ? `order ${names(numbers)}`
+        : SUBJECTS[of];
   const states = filtersOf('state').flatMap(({ is = [], not = [] }) => [
     ...is.map((state) => STATE_WORDS[state as State]),
     ...not.map((state) => `not ${STATE_WORDS[state as State]}`),
@@ -129,6 +135,7 @@ export function whereWords(where: readonly Filter[], named: Named, of: Subject =
     joined(' from ', isOfSuppliers ? [] : suppliers),
     joined(' in ', [
       ...listOf('location'),
+      ...listOf('place').map((name) => `the ${name}`),
       ...listOf('type').map((type) => `the ${type === 'retail' ? 'shop' : 'warehouse'}`),
     ]),
     joined(' by ', people),
@@ -137,6 +144,7 @@ export function whereWords(where: readonly Filter[], named: Named, of: Subject =
       ' with ',
       listOf('text').map((text) => `“${text}”`),
     ),
+    joined(' ', listOf('code')),
     joined(' that are ', states),
     joined(' with ', bounds),
     joined(

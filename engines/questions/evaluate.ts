@@ -5,6 +5,7 @@ import type { Dimension, Query } from './ask.ts';
 import {
   type Facts,
   type Flow,
+  type Lot,
   listSuppliers,
   type Movement,
   type NamedSupplier,
@@ -18,6 +19,8 @@ import { hasState, isOfNote, isOfPerson, isOfReason, isOfSupplier, itemsOf } fro
 import type { AnyColumn, Column, Source, Sources, Value } from './measures/column.ts';
 import { columnOf, PROFILES, USUAL_MEASURES } from './measures/index.ts';
 import { ordered } from './ordering.ts';
+import { type Goods, goodsOf, isInPlace, isOfPlaces } from './parts.ts';
+import { placeName } from './places.ts';
 import { isTime, type Spans, spansOf } from './spans.ts';
 import type { Cell, Table, TableColumn, TableRow } from './table.ts';
 
@@ -40,6 +43,7 @@ interface Group {
   flows: Flow[];
   supplier?: NamedSupplier;
   orders: { order: OpenOrder; item: StockItem }[];
+  lots: Lot[];
   movement?: Movement;
   message?: TeamMessage;
   person?: Person;
@@ -49,7 +53,7 @@ interface Group {
 export function evaluate(query: Query, facts: Facts): Table {
   const columns = columnsOf(query);
   const spans = spansOf(query, facts);
-  const groups = groupsOf(query, facts, spans);
+  const groups = groupsOf(query, facts, spans, columns);
   const rows = groups.map((group) => rowOf(group, columns, { query, facts, spans }));
   const sized = rows.filter(({ cells }) => hasValue(cells[0]));
   const isFact = columns[0]?.column.unit === 'text';
@@ -88,10 +92,12 @@ function withoutNothing(query: Query, rows: readonly TableRow[], columns: readon
   );
 }
 
-function groupsOf(query: Query, facts: Facts, spans: Spans): Group[] {
+function groupsOf(query: Query, facts: Facts, spans: Spans, columns: readonly TableColumn[]): Group[] {
   const { of, where, by } = query;
-  const items = itemsOf(query, facts);
-  const empty = { items: [], flows: [], orders: [] };
+  const ofItems = of === 'order' ? { ...query, where: where.filter(({ field }) => field !== 'supplier') } : query;
+  const goods = goodsOf(ofItems, facts);
+  const items = goods.map(({ item }) => item);
+  const empty = { items: [], flows: [], orders: [], lots: [] };
   if (of === 'message')
     return facts.messages
       .filter((message) => isOfPerson(where, message.senderId, facts.people) && messageHolds(query, message, items))
@@ -103,17 +109,18 @@ function groupsOf(query: Query, facts: Facts, spans: Spans): Group[] {
         ...{ ...empty, key: at, label: movement.name, movement },
         items: facts.items.filter(({ id }) => id === movement.itemId),
       }));
-  const ids = new Set(items.map(({ id }) => id));
+  if (of === 'lot' && by === null) return goods.map(lotGroup);
+  // What is gone from a place was still sold there.
+  const ids = new Set((isOfPlaces(query) ? itemsOf(query, facts) : items).map(({ id }) => id));
   const flows = facts.flows.filter(
     (flow) =>
       ids.has(flow.itemId) &&
       isOfReason(where, flow.reason) &&
       (flow.userId === undefined || isOfPerson(where, flow.userId, facts.people)) &&
-      (flow.note === undefined || isOfNote(where, flow.note)),
+      (flow.note === undefined || isOfNote(where, flow.note)) &&
+      (flow.placeId === undefined || isInPlace(where, flow.placeId, facts)),
   );
-  const orders = items
-    .flatMap((item) => (facts.orders.get(item.id) ?? []).map((order) => ({ order, item })))
-    .toSorted((a, b) => (a.order.expectedAt ?? Infinity) - (b.order.expectedAt ?? Infinity) || a.order.id - b.order.id);
+  const orders = ordersOfItems(query, items, facts);
   if (of === 'order' && by === null)
     return orders
       .filter(({ order }) => !hasState(where, 'overdue') || order.overdue)
@@ -136,14 +143,15 @@ function groupsOf(query: Query, facts: Facts, spans: Spans): Group[] {
   const ordersOf = Map.groupBy(orders, ({ item }) => item.id);
   if (by !== null && isTime(by)) return byParts(flows, spans, facts);
   if (by === 'reason' || by === 'note') return byWords(flows, by, facts);
+  if (by === 'place' && columns.every(({ column }) => column.from === 'flow')) return byPlaces(flows, facts);
   const dimension: Dimension = by ?? (of === 'supplier' ? 'supplier' : 'item');
   const groups = new Map<string | number, Group>();
   if (dimension === 'supplier' && of === 'supplier')
     for (const supplier of listSuppliers(facts))
       if (isOfSupplier(where, supplier))
         groups.set(supplier.key, { ...emptyGroup(supplier.key, supplier.name), supplier });
-  for (const item of items) {
-    const { key, label, supplier } = partOf(item, dimension, facts);
+  for (const { item, lot, placeId } of goods) {
+    const { key, label, supplier } = partOf(item, dimension, facts, placeId);
     if (of === 'supplier' && !groups.has(key)) continue;
     const group = groups.get(key) ?? { ...emptyGroup(key, label), ...(supplier ? { supplier } : {}) };
     groups.set(key, group);
@@ -152,14 +160,41 @@ function groupsOf(query: Query, facts: Facts, spans: Spans): Group[] {
       group.supplier = supplierOf(item, facts) ?? undefined;
     }
     group.items.push(item);
-    group.flows.push(...(byItem.get(item.id) ?? []));
+    if (lot) group.lots.push(lot);
+    group.flows.push(
+      ...(byItem.get(item.id) ?? []).filter((flow) => placeId === undefined || flow.placeId === placeId),
+    );
     group.orders.push(...(ordersOf.get(item.id) ?? []));
   }
   const isNarrowed = where.some(({ field }) => field !== 'supplier');
   return [...groups.values()].filter(({ items: some }) => of !== 'supplier' || !isNarrowed || some.length > 0);
 }
 
-const emptyGroup = (key: string | number, label: string): Group => ({ key, label, items: [], flows: [], orders: [] });
+const emptyGroup = (key: string | number, label: string): Group => ({
+  ...{ key, label, items: [], flows: [], orders: [], lots: [] },
+});
+
+const lotGroup = ({ item, lot }: Goods): Group => ({
+  ...emptyGroup(lot?.id ?? 0, `${item.name}, lot ${lot?.code}`),
+  ...{ item, items: [item], lots: lot ? [lot] : [] },
+});
+
+/** What is on order of these items, or in the orders whose numbers are named; what is expected first comes first. */
+function ordersOfItems({ of, where }: Query, items: readonly StockItem[], facts: Facts): Group['orders'] {
+  const numbers = where.find(({ field }) => field === 'orderNumber');
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const some = numbers
+    ? facts.numbered.flatMap((order) => {
+        const item = byId.get(order.itemId);
+        return item ? [{ order, item }] : [];
+      })
+    : items.flatMap((item) => (facts.orders.get(item.id) ?? []).map((order) => ({ order, item })));
+  const keyOf = (supplierName: string) => facts.suppliers.find(({ name }) => name === supplierName)?.key ?? '';
+  const isFrom = ({ supplierName: name }: OpenOrder) => isOfSupplier(where, { key: keyOf(name), name, entry: null });
+  return some
+    .filter(({ order }) => of !== 'order' || isFrom(order))
+    .toSorted((a, b) => (a.order.expectedAt ?? Infinity) - (b.order.expectedAt ?? Infinity) || a.order.id - b.order.id);
+}
 
 function messageHolds(query: Query, message: TeamMessage, items: readonly StockItem[]): boolean {
   const isNamed = query.where.some(({ field }) => field === 'item');
@@ -173,12 +208,14 @@ function partOf(
   item: StockItem,
   by: Dimension,
   facts: Facts,
+  placeId?: number,
 ): { key: string | number; label: string; supplier?: NamedSupplier } {
   const supplier = supplierOf(item, facts);
   if (by === 'supplier')
     return { key: supplier?.key ?? '', label: supplier?.name ?? 'no supplier', ...(supplier ? { supplier } : {}) };
   if (by === 'category') return { key: item.category.toLowerCase(), label: item.category };
   if (by === 'location') return { key: item.location.toLowerCase(), label: item.location || 'no location' };
+  if (by === 'place' && placeId !== undefined) return { key: placeId, label: placeName(placeId, facts) };
   if (by === 'type') return { key: item.inventoryType, label: item.inventoryType };
   if (by === 'kind') {
     const kind = (Object.keys(GROUP_NAMES) as ItemGroup[]).find((group) => isOfGroup(item.category, group));
@@ -202,6 +239,12 @@ function byParts(flows: readonly Flow[], { parts, period }: Spans, facts: Facts)
   }
   return [...groups.values()].map((group) => ({ ...group, items: itemsIn(group.flows, facts) }));
 }
+
+const byPlaces = (flows: readonly Flow[], facts: Facts): Group[] =>
+  [...Map.groupBy(flows, ({ placeId }) => placeId ?? 0)].map(([id, some]) => ({
+    ...emptyGroup(id, placeName(id, facts)),
+    ...{ flows: some, items: itemsIn(some, facts) },
+  }));
 
 const byWords = (flows: readonly Flow[], by: 'reason' | 'note', facts: Facts): Group[] =>
   [...Map.groupBy(flows, (flow) => (by === 'reason' ? flow.reason : flow.note || 'no note'))].map(([key, some]) => ({
@@ -256,6 +299,8 @@ function cellOf(group: Group, column: AnyColumn, { query, facts }: Basis, among:
     figures.push({ value: column.value({ supplier: group.supplier, facts }), unit: null });
   if (column.from === 'order')
     for (const one of group.orders) figures.push({ ...figureOf(column, { ...one, facts }), unit: one.item.unit });
+  if (column.from === 'lot')
+    for (const lot of group.lots) figures.push({ ...figureOf(column, { lot, facts }), unit: null });
   if (column.from === 'movement' && group.movement)
     figures.push({
       value: column.value({ movement: group.movement, item: group.items[0] ?? null, facts }),

@@ -16,6 +16,8 @@ export interface Facts extends Ledger, Forecasts {
   people: readonly Person[];
   /** What is on the way, by item; what is expected first comes first. */
   orders: ReadonlyMap<number, readonly OpenOrder[]>;
+  /** Places to keep stock in; empty where all is kept in one. */
+  places: readonly Place[];
   now: number;
   timeZone: string;
   /** Who asks. */
@@ -35,6 +37,12 @@ export interface Ledger {
   messages: readonly TeamMessage[];
   texts: readonly FoundText[];
   arrivals: readonly SupplierArrivals[];
+  /** What lies in which place, by item: all but what lies in Main without a lot. */
+  balances: ReadonlyMap<number, readonly Balance[]>;
+  /** Lots in stock, the first to expire first. */
+  lots: readonly Lot[];
+  /** What orders that were asked for by their numbers have, in any state. */
+  numbered: readonly OpenOrder[];
 }
 
 export interface Forecasts {
@@ -44,7 +52,7 @@ export interface Forecasts {
 
 export const NO_FACTS: Ledger & Forecasts = {
   ...{ flows: [], ledgerSince: null, lastMoves: new Map(), movements: [], stockOuts: [], messages: [], texts: [] },
-  ...{ arrivals: [], plans: [], demand: null },
+  ...{ arrivals: [], balances: new Map(), lots: [], numbered: [], plans: [], demand: null },
 };
 
 /** A span of time: from its first moment to the first one after it. */
@@ -55,7 +63,7 @@ export interface Span {
 
 /** What a question needs beyond the first part. Needs of several measures are joined by `joinNeeds`. */
 export interface Need {
-  flows?: { spans: readonly Span[]; by?: 'person' | 'note' };
+  flows?: { spans: readonly Span[]; by?: 'person' | 'note' | 'place'; placeIds?: readonly number[] };
   ledgerSince?: boolean;
   lastMoves?: boolean;
   movements?: MovementsNeed;
@@ -65,6 +73,12 @@ export interface Need {
   texts?: readonly string[];
   /** Orders that arrived in this span. */
   arrivals?: Span;
+  /** Where these items lie. */
+  balances?: readonly number[] | 'all';
+  /** Lots of these items; with `until` only those that expire until this day. */
+  lots?: { itemIds: readonly number[] | 'all'; until?: string };
+  /** Orders with these numbers, in any state. */
+  orderNumbers?: readonly number[];
   /** Forecasts of these items, or of all that are worth one. */
   plans?: readonly number[] | 'pressing';
   demand?: boolean;
@@ -75,6 +89,7 @@ export interface MovementsNeed extends Span {
   itemIds?: readonly number[];
   userIds?: readonly number[];
   reasons?: readonly MovementReason[];
+  placeIds?: readonly number[];
   order: 'newest' | 'largest' | 'smallest';
   limit: number;
 }
@@ -87,6 +102,31 @@ export interface StockItem extends Omit<ItemValues, 'description'> {
   /** Its stock is assumed until somebody counts it: it raises no alarm and asks for no order. */
   uncounted: boolean;
   createdAt: number;
+  /** Where `quantity` is only what lies in some places, or of a lot: the whole item, and where this part lies. */
+  part?: { whole: StockItem; kept: readonly Balance[] };
+}
+
+/** A place to keep stock in. */
+export interface Place {
+  id: number;
+  name: string;
+}
+
+/** So much lies in a place. */
+export interface Balance {
+  placeId: number;
+  quantity: number;
+}
+
+/** Goods of one batch or harvest of an item that are in stock. Days as `YYYY-MM-DD`. */
+export interface Lot {
+  id: number;
+  itemId: number;
+  code: string;
+  bestBefore: string | null;
+  receivedOn: string | null;
+  status: 'ok' | 'hold' | 'recalled';
+  kept: readonly Balance[];
 }
 
 /** A supplier with an entry of its own. */
@@ -134,6 +174,7 @@ export interface Flow {
   timesWent: number;
   userId?: number | null;
   note?: string;
+  placeId?: number;
 }
 
 /** When an item last did each; null where it has not yet. */

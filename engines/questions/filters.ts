@@ -1,9 +1,18 @@
+import { dayAt } from '../calendar/days.ts';
 import { convertMeasure } from '../numbers/measure.ts';
 import { type ItemGroup, isOfGroup } from '../stock/item-groups.ts';
 import { isLow, stockBadge } from '../stock/stock-status.ts';
 import { DEAD_AFTER_DAYS } from '../stock/usage.ts';
-import type { Dimension, Filter, Measure, Query, State } from './ask.ts';
-import { type Facts, type NamedSupplier, type Person, personName, type StockItem, supplierOf } from './facts.ts';
+import { type Dimension, type Filter, MEASURES, type Measure, type Query, type State } from './ask.ts';
+import {
+  type Facts,
+  type Lot,
+  type NamedSupplier,
+  type Person,
+  personName,
+  type StockItem,
+  supplierOf,
+} from './facts.ts';
 import { columnOf } from './measures/index.ts';
 
 /** Which rows a query is about. A name is compared without regard to case; an id is exact. */
@@ -13,7 +22,7 @@ const same = (one: string | number, other: string | number): boolean =>
   one === other || (typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase());
 
 /** Whether one of the names of a thing is among those of a filter, as the filter wants it. */
-const chosen = ({ is, not }: Filter, names: readonly (string | number)[]): boolean =>
+export const chosen = ({ is, not }: Filter, names: readonly (string | number)[]): boolean =>
   (is === undefined || is.some((one) => names.some((name) => same(one, name)))) &&
   !not?.some((one) => names.some((name) => same(one, name)));
 
@@ -30,6 +39,15 @@ function planOf(id: number, facts: Facts) {
   }
   return plans.get(id);
 }
+
+/** What may be true of a lot. */
+export const LOT_STATES: Partial<Record<State, (lot: Lot, today: string) => boolean>> = {
+  expired: ({ bestBefore }, today) => bestBefore !== null && bestBefore < today,
+  held: ({ status }) => status !== 'ok',
+};
+
+const hasLot = (item: StockItem, state: 'expired' | 'held', { lots, now, timeZone }: Facts): boolean =>
+  lots.some((lot) => lot.itemId === item.id && LOT_STATES[state]?.(lot, dayAt(now, timeZone)));
 
 const ITEM_STATES: Partial<Record<State, (item: StockItem, facts: Facts) => boolean>> = {
   low: (item) => isLow(item),
@@ -49,6 +67,8 @@ const ITEM_STATES: Partial<Record<State, (item: StockItem, facts: Facts) => bool
     return item.quantity > 0 && (days === undefined ? isAbovePar : days === null || days > PLENTY_DAYS);
   },
   due: ({ id }, facts) => planOf(id, facts)?.advice.due ?? false,
+  expired: (item, facts) => hasLot(item, 'expired', facts),
+  held: (item, facts) => hasLot(item, 'held', facts),
   noSupplier: ({ supplierKey }) => supplierKey === '',
   noCost: ({ costPrice }) => costPrice === null,
   noPrice: ({ sellingPrice }) => sellingPrice === null,
@@ -66,6 +86,8 @@ export function holdsOfItem(filter: Filter, item: StockItem, facts: Facts, query
     return chosen(filter, [item.supplierKey, item.supplier, supplierOf(item, facts)?.name ?? '']);
   if (field === 'category') return chosen(filter, [item.category]);
   if (field === 'location') return chosen(filter, [item.location]);
+  // What lies in places is chosen among the parts of an item (parts.ts).
+  if (field === 'place') return true;
   if (field === 'type') return chosen(filter, [item.inventoryType]);
   if (field === 'kind')
     return (is === undefined || is.some((kind) => isKind(item, kind))) && !not?.some((kind) => isKind(item, kind));
@@ -75,6 +97,9 @@ export function holdsOfItem(filter: Filter, item: StockItem, facts: Facts, query
   const column = columnOf(field as Measure);
   return column.from === 'item' ? inBounds(filter, column.value({ item, facts, query }), column.unit, item.unit) : true;
 }
+
+/** Whether a filter bounds a measure. */
+export const isMeasure = (field: Filter['field']): field is Measure => MEASURES.some((one) => one === field);
 
 const OF_ENTRIES = [
   'person',
@@ -89,7 +114,7 @@ const OF_ENTRIES = [
 ] as const satisfies readonly Dimension[];
 export const isOfEntries = (field: Filter['field']): boolean => OF_ENTRIES.some((one) => one === field);
 
-const stateHolds = ({ is, not }: Filter, holds: (state: State) => boolean): boolean =>
+export const stateHolds = ({ is, not }: Filter, holds: (state: State) => boolean): boolean =>
   (is === undefined || is.some((state) => holds(state as State))) && !not?.some((state) => holds(state as State));
 
 const textHolds = ({ is, not }: Filter, texts: readonly string[]): boolean => {

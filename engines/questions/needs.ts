@@ -2,6 +2,7 @@ import type { Query } from './ask.ts';
 import { columnsOf } from './evaluate.ts';
 import type { Facts, Need, StockItem } from './facts.ts';
 import { hasState, isOfPerson, itemsOf } from './filters.ts';
+import { isOfPlaces, placesOf } from './parts.ts';
 import { isTime, spansOf } from './spans.ts';
 
 /** What a query needs to be evaluated. */
@@ -21,6 +22,11 @@ export function needsOf(query: Query, facts: Facts): Need {
         : { demand: true, plans: itemIds === 'all' ? 'pressing' : itemIds },
     );
   if (query.of === 'message') needs.push({ messages: true });
+  if (isOfPlaces(query) && query.of !== 'lot') needs.push({ balances: itemIds });
+  const isOfLots = query.of === 'lot' || hasState(query.where, 'expired') || hasState(query.where, 'held');
+  if (isOfLots) needs.push({ lots: { itemIds, ...(query.until === null ? {} : { until: query.until }) } });
+  const numbers = query.where.find(({ field }) => field === 'orderNumber')?.is?.map(Number);
+  if (query.of === 'order' && numbers) needs.push({ orderNumbers: numbers.filter(Number.isInteger) });
   const { spans } = spansOf(query, facts);
   const need = joinNeeds(needs);
   const by =
@@ -28,11 +34,16 @@ export function needsOf(query: Query, facts: Facts): Need {
       ? 'person'
       : ofNotes(query)
         ? 'note'
-        : undefined;
+        : isOfPlaces(query)
+          ? 'place'
+          : undefined;
+  const placeIds = placesOf(query, facts);
   const year = { from: 0, until: facts.now + 1 };
   return {
     ...need,
-    ...(need.flows || (query.by !== null && isTime(query.by)) ? { flows: { spans, ...(by ? { by } : {}) } } : {}),
+    ...(need.flows || (query.by !== null && isTime(query.by))
+      ? { flows: { spans, ...(by ? { by } : {}), ...(placeIds ? { placeIds } : {}) } }
+      : {}),
     ...(need.stockOuts ? { stockOuts: spans[0] ?? year } : {}),
     ...(need.arrivals ? { arrivals: query.period ? (spans[0] ?? year) : year } : {}),
     ...(query.of === 'movement' ? { movements: movementsOf(query, facts, isOfAll ? undefined : items) } : {}),
@@ -54,6 +65,7 @@ function movementsOf(
     ...(items ? { itemIds: items.map(({ id }) => id) } : {}),
     ...(query.where.some(({ field }) => field === 'person') ? { userIds: people.map(({ id }) => id) } : {}),
     ...(reasons ? { reasons: reasons as NonNullable<Need['movements']>['reasons'] } : {}),
+    ...(placesOf(query, facts) ? { placeIds: placesOf(query, facts) ?? [] } : {}),
     order: query.order === null ? 'newest' : query.order === 'most' ? 'largest' : 'smallest',
     limit: query.limit ?? MOST_ENTRIES,
   };

@@ -16,7 +16,9 @@ function sizeOf(cell: Cell | undefined): number | string {
 /** Sorts rows as the query asks. Otherwise the most urgent come first if the rows have a status, else they go by name. */
 export function ordered(query: Query, rows: readonly TableRow[], columns: readonly TableColumn[]): TableRow[] {
   const column = columns[0]?.column;
-  const isInOrder = (query.by !== null && isTime(query.by)) || ['message', 'movement', 'order'].includes(query.of);
+  const isInOrder =
+    (query.by !== null && isTime(query.by)) ||
+    (query.by === null && ['lot', 'message', 'movement', 'order'].includes(query.of));
   if (query.order === null && isInOrder) return [...rows];
   const isSized = query.order !== null || query.by !== null || column?.from === 'flow';
   const sign = query.order === 'least' ? 1 : -1;

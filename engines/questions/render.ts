@@ -32,6 +32,7 @@ export function render(table: Table, facts: Facts): AnswerLine[] {
 const ROW_NAMES = {
   item: ['item', 'items'],
   supplier: ['supplier', 'suppliers'],
+  lot: ['lot', 'lots'],
   order: ['open order', 'open orders'],
   movement: ['entry', 'entries'],
   message: ['message', 'messages'],
@@ -160,8 +161,14 @@ function nothing(table: Table, facts: Facts): AnswerLine[] {
         5,
       )}.`,
     ];
-  return [line`${heading(query, facts)}: none.`];
+  return [line`${heading(query, facts)}: none.`, ...withoutLots(query, facts)];
 }
+
+/** Dates are of lots: who has entered none learns where. */
+const withoutLots = ({ of }: Query, { lots }: Facts): AnswerLine[] =>
+  of === 'lot' && lots.length === 0
+    ? [line`Best-before dates belong to lots: enter a lot with its date when you receive goods.`]
+    : [];
 
 /** What was left out, what money is computed from, and which time a figure covers. */
 function notes(table: Table, facts: Facts): AnswerLine[] {

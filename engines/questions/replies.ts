@@ -6,7 +6,8 @@ import { bullet, line } from './sentences.ts';
 /** What is answered with a sentence: what the assistant can do, what a person does elsewhere, and what no records hold. */
 
 const ABILITIES = [
-  'stock on hand, what is low, where it is kept, and what it is worth',
+  'stock on hand, what is low, in which place it is, and what it is worth',
+  'lots: what expires, what is past its date, what is on hold',
   'what to order, when, how much and from whom, and how long stock lasts',
   'what was sold, received, damaged or counted in a period: by item, supplier, category, person, day or month',
   'open orders, suppliers and how to reach them, and drafts to them',
@@ -65,7 +66,6 @@ const UNRECORDED: Readonly<Record<NonNullable<Reply['unrecorded']>, string>> = {
     'Invoices, taxes and other expenses are kept elsewhere. I know what was received and sold, at today’s prices.',
   staff: 'Your records hold no working hours, wages or private matters. I know who moved which stock.',
   tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
-  dates: 'Best-before dates and batches are not recorded. I know when an item was last received.',
   sources: 'An item names one supplier. Whether somebody else could deliver it is not recorded.',
   served: 'Cups and pots that were poured are not recorded. I know what was sold or taken from stock.',
   other: 'I can’t work that out from your stock, suppliers and messages.',

@@ -67,5 +67,19 @@ export const SAMPLE_FACTS: Facts = {
       ],
     ],
   ]),
+  places: [
+    { id: 1, name: 'Warehouse' },
+    { id: 2, name: 'Shop' },
+    { id: 3, name: 'Cellar B2' },
+  ],
+  balances: new Map([
+    [
+      1,
+      [
+        { placeId: 2, quantity: 3 },
+        { placeId: 3, quantity: 4 },
+      ],
+    ],
+  ]),
   ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
 };

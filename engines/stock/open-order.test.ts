@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
 
 const row = (fields: Partial<OrderRow> = {}): OrderRow => ({
-  ...{ id: 1, itemId: 1, itemName: 'Sencha', unit: 'kg', supplierId: 1, supplierName: 'Uji' },
+  ...{ id: 1, number: 1, itemId: 1, itemName: 'Sencha', unit: 'kg', supplierId: 1, supplierName: 'Uji' },
   ...{ quantity: 12_500, received: 0, orderedAt: NOW - DAY_MS, orderedBy: 1, expectedAt: null },
   ...{ arrivedAt: null, cancelledAt: null, sent: 1 },
   ...fields,

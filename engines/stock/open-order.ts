@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 /** What an open order has of one item, as the database has it: quantities in thousandths, times in epoch milliseconds. */
 export interface OrderRow {
   id: number;
+  number: number;
   itemId: number;
   itemName: string;
   unit: string;
@@ -23,6 +24,8 @@ export interface OrderRow {
 /** An order that is on the way, as forecasts take it. Quantity in the item's unit, times in epoch milliseconds. */
 export interface OpenOrder {
   id: number;
+  /** The order's number; left out where that is not known. */
+  number?: number;
   itemId: number;
   supplierName: string;
   /** What was ordered, and what of it is still to come. */
@@ -35,6 +38,8 @@ export interface OpenOrder {
   overdue: boolean;
   /** False where the message was only recorded, for want of a mail server; left out where that is not known. */
   sent?: boolean;
+  /** Such as `partly_received`; left out of orders that are on the way. */
+  state?: string;
 }
 
 /** A delivery that is due some time today is not late: it is overdue a whole day later. */
@@ -42,9 +47,9 @@ export const isOverdue = (expectedAt: number | null, now: number): boolean =>
   expectedAt !== null && now - expectedAt >= DAY_MS;
 
 export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
-  const { id, itemId, supplierName, orderedAt, orderedBy, expectedAt } = row;
+  const { id, number, itemId, supplierName, orderedAt, orderedBy, expectedAt } = row;
   return {
-    ...{ id, itemId, supplierName, orderedAt, expectedAt },
+    ...{ id, number, itemId, supplierName, orderedAt, expectedAt },
     ...(orderedBy !== null && { orderedBy }),
     quantity: fromThousandths(row.quantity),
     open: fromThousandths(Math.max(0, row.quantity - row.received)),

@@ -12,7 +12,15 @@ import { RangePicker } from './RangePicker.tsx';
 import { type AnalyticsSearch, localToday, resolveRange } from './range-search.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
-import { deadSheet, marginSheet, moversSheet, suppliersSheet, turnoverSheet } from './sections.ts';
+import {
+  deadSheet,
+  expiringSheet,
+  marginSheet,
+  moversSheet,
+  placesSheet,
+  suppliersSheet,
+  turnoverSheet,
+} from './sections.ts';
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
 
@@ -66,6 +74,24 @@ function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
         note={`In stock with nothing going out in the last ${dead.afterDays} days. ${count(dead.items, 'item')}, ${formatMoneyRounded(dead.value)} tied up.`}
         empty="No dead stock."
       />
+      {data.places.length > 1 && (
+        <SheetSection
+          title="By place"
+          sheet={placesSheet(data)}
+          range={range}
+          note="What lies in each place now, at cost."
+          empty="No stock."
+        />
+      )}
+      {data.expiring.length > 0 && (
+        <SheetSection
+          title="Expiring"
+          sheet={expiringSheet(data)}
+          range={range}
+          note="Lots in stock that are past their best-before date or reach it within 90 days from today, at cost."
+          empty="No lots expire."
+        />
+      )}
       <SheetSection
         title="Turnover and cover"
         sheet={turnoverSheet(data)}

@@ -67,6 +67,28 @@ export function moversSheet({ movers }: Analytics): Sheet {
   };
 }
 
+export const placesSheet = ({ places }: Analytics): Sheet => ({
+  name: 'By place',
+  columns: [text('Place'), number('Items'), money('Value')],
+  rows: places.map(({ name, items, value }) => [name, items, value]),
+});
+
+const EXPIRY_WORDS: Record<number, string> = {
+  0: 'Past its date',
+  30: 'Within 30 days',
+  60: '31 to 60 days',
+  90: '61 to 90 days',
+};
+
+export const expiringSheet = ({ expiring }: Analytics): Sheet => ({
+  name: 'Expiring',
+  columns: [text('Best before'), number('Lots'), number('Items'), money('Value')],
+  rows: expiring.map(({ days, lots, items, value, withoutCost }) => [
+    ...[EXPIRY_WORDS[days] ?? `${days} days`, lots, items],
+    lots === withoutCost ? null : value,
+  ]),
+});
+
 export function deadSheet({ dead }: Analytics): Sheet {
   return {
     name: 'Dead stock',

@@ -10,6 +10,9 @@ test('the guide explains every task', async () => {
     'View inventory',
     'Low-stock alerts',
     'Update stock on arrivals',
+    'Places and lots',
+    'Orders',
+    'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',
   ]);

@@ -7,6 +7,9 @@ test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => 
     'View inventory',
     'Low-stock alerts',
     'Update stock on arrivals',
+    'Places and lots',
+    'Orders',
+    'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',
   ]);

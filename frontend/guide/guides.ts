@@ -60,6 +60,42 @@ export const GUIDES: Guide[] = [
     link: { to: '/inventory', label: 'Find an item' },
   },
   {
+    id: 'places-and-lots',
+    title: 'Places and lots',
+    intro:
+      'If you keep stock in several places, or tea with best-before dates, Camellia knows what lies where and what expires.',
+    facts: [
+      'Everything lies in one main place until you add others, such as a shop or a cellar.',
+      'A lot is one batch or harvest of an item, with its code and its best-before date. Name it when goods arrive.',
+      'You never have to choose a lot: what leaves is taken from the lot that expires first.',
+      'A lot on hold, recalled or past its date is not sold or transferred. It can still be counted or leave as damaged.',
+      'The assistant answers “How much sencha is in the shop?” and “What expires in the next 30 days?”. Analytics shows the value by place and what expires.',
+    ],
+    link: { to: '/analytics', label: 'Go to analytics' },
+  },
+  {
+    id: 'orders',
+    title: 'Orders',
+    intro: 'An order lists what you want from one supplier. What you have ordered is not suggested again.',
+    facts: [
+      'A draft is not on order yet. An order is placed when you send it, or mark it as placed.',
+      'Goods may arrive in parts: each receipt counts towards the order, and the rest stays open until it arrives or you close the order.',
+      'If more arrives than you ordered, all of it enters the stock and the order says so.',
+      'An order is late one full day after the day it was expected. Ask the assistant “Which orders are late?” or “What is in order 12?”.',
+    ],
+    link: { to: '/suppliers', label: 'Go to suppliers' },
+  },
+  {
+    id: 'counts',
+    title: 'Counts',
+    intro: 'Count some items at a time and the stock follows what you found.',
+    facts: [
+      'A count compares what you found with the stock at that moment, so sales during the count are kept.',
+      'What nobody has counted stays as it is: no number is not zero.',
+      'Every difference is in the history of its item, with who counted it.',
+    ],
+  },
+  {
     id: 'inventory-types',
     title: 'Inventory types: TEA, PACKAGING and OFFICE',
     intro: 'Every item belongs to the warehouse or to retail, and to a category you choose.',

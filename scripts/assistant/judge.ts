@@ -69,6 +69,7 @@ function isWhat(ask: Ask, { intent, named: said }: Expected, named: Named): bool
             ? ask.row !== null
             : ask.by !== null)
     );
+  if (intent === 'out-dates') return ask.kind === 'query' && ask.of === 'lot' && sameNames(ask, said, named);
   const wanted = buildAsk(name, readingOf(said, named), named, TODAY, null);
   if (wanted === null || wanted.kind !== ask.kind) return false;
   if (wanted.kind === 'query' && ask.kind === 'query')

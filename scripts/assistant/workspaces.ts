@@ -84,6 +84,7 @@ export const SAMPLE: Workspace = {
   named: {
     items: CATALOGUE.map((product, at) => item(at + 1, product)),
     suppliers: SUPPLIERS.map(({ name, contactPerson }, at) => supplier(at + 1, name, contactPerson)),
+    places: [],
     people: Object.values(COLLEAGUES).map((person, at) => ({ ...person, id: at + 1 })),
   },
   spoken: {
@@ -152,6 +153,7 @@ function shopOf(json: string): Workspace {
         item(at + 1, { ...fields, inventoryType: type, location: place }),
       ),
       suppliers: shop.suppliers.map(({ name, contact }, at) => supplier(at + 1, name, contact)),
+      places: [],
       people: shop.people.map(({ first, last }, at) => ({
         id: at + 1,
         username: first.toLowerCase(),

@@ -315,6 +315,8 @@ describe('access to analytics', () => {
       movers: [],
       dead: { items: 0, value: 0, rows: [] },
       suppliers: [],
+      places: [],
+      expiring: [],
     });
   });
 

@@ -123,6 +123,26 @@ const supplierPerformance = z.object({
 });
 export type SupplierPerformance = z.infer<typeof supplierPerformance>;
 
+/** By how many days from today lots are grouped that expire. */
+export const EXPIRY_DAYS = [30, 60, 90] as const;
+
+const placeValue = z.object({
+  id,
+  name: z.string(),
+  items: z.int(),
+  value: money.meta({ description: 'What lies there now, at cost' }),
+});
+
+const expiringGroup = z.object({
+  days: z
+    .int()
+    .meta({ description: '30, 60 or 90: within so many days and more than those before; 0: past their date' }),
+  lots: z.int(),
+  items: z.int(),
+  value: money.meta({ description: 'At cost' }),
+  withoutCost: z.int().meta({ description: 'Lots of items without a known cost, which have no value here' }),
+});
+
 export const analyticsAnswer = z
   .object({
     range: z.object({ from: z.string(), to: z.string(), timeZone: z.string(), days: z.int(), bucket: bucketSize }),
@@ -140,6 +160,8 @@ export const analyticsAnswer = z
     movers: z.array(mover),
     dead: z.object({ afterDays: z.int(), items: z.int(), value: money, rows: z.array(deadItem) }),
     suppliers: z.array(supplierPerformance),
+    places: z.array(placeValue).meta({ description: 'Where stock lies now; empty where all is kept in one place' }),
+    expiring: z.array(expiringGroup).meta({ description: 'Lots in stock that expire within 90 days from today' }),
   })
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof analyticsAnswer>;

@@ -1,9 +1,11 @@
+import { dayAt } from '../../engines/calendar/days.ts';
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { KeptCopies } from '../core/kept-copies.ts';
 import { parseJson } from '../core/sql/rows.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
+import { type ExpiringRow, type PlaceRow, selectExpiring, selectPlaces } from './place-queries.ts';
 import {
   type ListRow,
   type PartnerRow,
@@ -29,6 +31,7 @@ interface Sums {
   units: readonly UnitRow[];
   stock: readonly StockRow[];
   lists: readonly ListRow[];
+  places: readonly PlaceRow[];
 }
 
 /** Rows that all kept sums of an isolate may have together: some 10 MB. */
@@ -40,18 +43,20 @@ export const keptSums = new KeptCopies<Sums>(MAX_ROWS);
 async function readSums(
   ctx: WorkspaceContext,
   bounds: readonly number[],
-  now: number,
-): Promise<{ sums: Sums; partners: readonly PartnerRow[] }> {
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<{ sums: Sums; partners: readonly PartnerRow[]; expiring: readonly ExpiringRow[] }> {
+  const today = dayAt(now, timeZone);
   const from = bounds[0] ?? 0;
   const until = bounds.at(-1) ?? 0;
   const known = keptSums.get(ctx.workspaceId, now);
   if (known && known.readAt <= now && known.bounds.join() === bounds.join()) {
     const { caller, results } = await ctx.db.read([
       selectPartners(ctx, from, until),
+      selectExpiring(ctx, today),
       selectMoved(ctx, toDeadSince(known.readAt), toDeadSince(now)),
     ]);
-    const [partners, [since]] = results;
-    if (caller.inventoryVersion === known.version && since?.moved === 0) return { sums: known, partners };
+    const [partners, expiring, [since]] = results;
+    if (caller.inventoryVersion === known.version && since?.moved === 0) return { sums: known, partners, expiring };
     keptSums.drop(ctx.workspaceId);
   }
   const { caller, results } = await ctx.db.read([
@@ -60,12 +65,14 @@ async function readSums(
     selectStock(ctx, bounds),
     selectLists(ctx, from, until, now),
     selectPartners(ctx, from, until),
+    selectPlaces(ctx),
+    selectExpiring(ctx, today),
   ]);
-  const [[totals], units, stock, lists, partners] = results;
+  const [[totals], units, stock, lists, partners, places, expiring] = results;
   const size = stock.length + lists.length;
-  const sums = { version: caller.inventoryVersion, readAt: now, size, bounds, totals, units, stock, lists };
+  const sums = { version: caller.inventoryVersion, readAt: now, size, bounds, totals, units, stock, lists, places };
   keptSums.keep(ctx.workspaceId, sums);
-  return { sums, partners };
+  return { sums, partners, expiring };
 }
 
 /**
@@ -77,7 +84,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
   const now = Date.now();
   const { bounds, buckets, ...range } = readRange(query, now);
   const from = bounds[0] ?? 0;
-  const { sums, partners } = await readSums(ctx, bounds, now);
+  const { sums, partners, expiring } = await readSums(ctx, bounds, { now, timeZone: range.timeZone });
   const { totals, units, stock, lists } = sums;
   const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
@@ -124,5 +131,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       rows: dead.map((item) => ({ ...item, value: item.value === null ? null : toCents(item.value) })),
     },
     suppliers: supplierRows(delivered, partners),
+    places: sums.places.map((place) => ({ ...place, value: toCents(place.value) })),
+    expiring: expiring.map((group) => ({ ...group, value: toCents(group.value) })),
   };
 }

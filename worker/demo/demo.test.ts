@@ -2,10 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { call, newName, newWorkspace } from '../../tests/support/api.ts';
+import { contradictions } from '../../tests/support/ledger-checks.ts';
 import type { Me } from '../accounts/contract.ts';
 import { UNMATCHABLE_HASH } from '../accounts/passwords/passwords.ts';
 import { VISIT_LIMITS, VISIT_WINDOW_MS, visitLimitKey } from '../accounts/sign-in/visit-limits.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
+import type { Lot } from '../lots/contract.ts';
+import type { Order } from '../orders/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
@@ -91,6 +94,50 @@ test('keeps the ledger’s promise: the sum of an item’s deltas is its quantit
     .bind(id)
     .all();
   expect(results).toEqual([]);
+});
+
+test('keeps its stock in three places and in lots, as its ledger says', async () => {
+  const { body } = await open();
+  const { id } = (await meOf(body.token)).workspace ?? { id: 0 };
+  expect(await contradictions(id)).toEqual([]);
+  const { body: places } = await call<{ name: string; items: number }[]>('GET', '/api/locations', {
+    token: body.token,
+  });
+  expect(places.map(({ name }) => name)).toEqual(['Warehouse', 'Cellar B2', 'Shop']);
+  expect(places.filter(({ items }) => items === 0)).toEqual([]);
+  const { body: lots } = await call<Lot[]>('GET', '/api/lots?inStock=true&limit=200', { token: body.token });
+  const today = new Date().toISOString().slice(0, 10);
+  const soon = new Date(Date.now() + 30 * 24 * HOUR).toISOString().slice(0, 10);
+  expect(lots.length).toBeGreaterThan(15);
+  expect(lots.filter(({ bestBefore }) => bestBefore !== null && bestBefore < today)).toHaveLength(1);
+  expect(lots.filter(({ bestBefore }) => bestBefore !== null && bestBefore >= today && bestBefore < soon)).toHaveLength(
+    2,
+  );
+  expect(lots.filter(({ status }) => status === 'hold')).toHaveLength(1);
+  expect(lots.every(({ code, garden, harvest }) => code !== '' && garden !== '' && harvest !== '')).toBe(true);
+});
+
+test('has orders of several lines: late, received in part, on the way, a draft and received; and two counts', async () => {
+  const { body } = await open();
+  const { id } = (await meOf(body.token)).workspace ?? { id: 0 };
+  const orders = await call<Order[]>('GET', '/api/orders', { token: body.token });
+  const states = orders.body.map(({ state, overdue }) => (overdue ? 'overdue' : state)).toSorted();
+  expect(states).toEqual(['draft', 'ordered', 'overdue', 'partly_received']);
+  expect(orders.body.every(({ lines }) => lines.length > 1)).toBe(true);
+  const received = await call<Order[]>('GET', '/api/orders?state=received', { token: body.token });
+  expect(received.body.length).toBeGreaterThan(1);
+  expect(received.body.flatMap(({ lines }) => lines.filter((line) => line.received !== line.quantity))).toEqual([]);
+  const counts = await env.SHARD_0.prepare(
+    `SELECT d.name, count(*) AS lines, count(m.id) AS entered FROM documents d
+     JOIN document_lines l ON l.workspace_id = d.workspace_id AND l.document_id = d.id
+     LEFT JOIN movements m ON m.workspace_id = d.workspace_id AND m.document_id = d.id AND m.line = l.line
+       AND m.delta = l.quantity - l.book
+     WHERE d.workspace_id = ? AND d.kind = 'count' GROUP BY d.id`,
+  )
+    .bind(id)
+    .all<{ lines: number; entered: number }>();
+  expect(counts.results).toHaveLength(2);
+  expect(counts.results.every(({ lines, entered }) => lines > 1 && lines === entered)).toBe(true);
 });
 
 test('notes which items need attention already, so that they are nobody’s news', async () => {

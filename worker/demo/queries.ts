@@ -1,14 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { type members, workspaces } from '../../db/workspace/accounts.ts';
+import type { documentLines, documents, orderReceipts } from '../../db/workspace/documents.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
+import type { locations, lots } from '../../db/workspace/places-and-lots.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Statement } from '../core/sql/batch.ts';
 import { jsonRows } from '../core/sql/json-rows.ts';
 
+export { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
+
 /** A row of one of the sample's own tables, without the workspace. */
 type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'workspaceId'>;
+
+/** Its orders and counts, and which movements count towards the orders. */
+export interface SampleDocuments {
+  documents: Row<typeof documents>[];
+  lines: Row<typeof documentLines>[];
+  receipts: Row<typeof orderReceipts>[];
+}
 
 /** What a sample business has beside its stock. */
 export interface SampleRows {
@@ -18,6 +29,69 @@ export interface SampleRows {
   suppliers: readonly Row<typeof suppliers>[];
   templates: readonly Row<typeof communicationTemplates>[];
   messages: readonly Row<typeof teamMessages>[];
+  documents: SampleDocuments;
+}
+
+/** Places and lots of the sample, before the movements that name them. */
+export interface SamplePlaces {
+  places: readonly Row<typeof locations>[];
+  lots: readonly Omit<Row<typeof lots>, 'quantity'>[];
+}
+
+const LOT_COLUMNS = [
+  ...(['id', 'itemId', 'code', 'codeKey', 'supplierId', 'receivedOn', 'bestBefore', 'bestBeforePrecision'] as const),
+  ...(['status', 'origin', 'garden', 'harvest', 'createdAt', 'updatedAt'] as const),
+];
+
+/** The statements that add the places and lots of a sample. */
+export function insertSamplePlaces(ctx: WorkspaceContext, rows: SamplePlaces): Statement[] {
+  return [
+    insertRows(ctx, 'locations', ['id', 'name', 'nameKey', 'createdAt'], rows.places),
+    insertRows(ctx, 'lots', LOT_COLUMNS, rows.lots),
+  ];
+}
+
+const DOCUMENT_COLUMNS = [
+  ...([
+    'id',
+    'kind',
+    'number',
+    'name',
+    'note',
+    'supplierId',
+    'assigneeIds',
+    'expectedAt',
+    'userId',
+    'createdAt',
+  ] as const),
+  ...(['openedAt', 'doneAt'] as const),
+];
+const LINE_COLUMNS = [
+  ...(['documentId', 'line', 'itemId', 'locationId', 'lotId', 'quantity', 'unitCost', 'book', 'userId', 'at'] as const),
+];
+
+/** The statements that add the orders and counts of a sample. */
+const insertDocuments = (ctx: WorkspaceContext, { documents, lines, receipts }: SampleDocuments): Statement[] => [
+  insertRows(
+    ctx,
+    'documents',
+    DOCUMENT_COLUMNS,
+    documents.map((row) => ({ name: '', note: '', assigneeIds: '[]', ...row })),
+  ),
+  insertRows(ctx, 'document_lines', LINE_COLUMNS, lines),
+  insertRows(ctx, 'order_receipts', ['orderId', 'line', 'movementId', 'quantity'], receipts),
+];
+
+/** Adds rows to a table. @param names of the columns, as the rows have them */
+function insertRows(ctx: WorkspaceContext, table: string, names: readonly string[], rows: readonly object[]) {
+  const columns = sql.raw(
+    names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join(', '),
+  );
+  const values = sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
+  return ctx.db.statements.run(sql`
+    INSERT INTO ${sql.identifier(table)} (workspace_id, ${columns})
+    ${jsonRows(JSON.stringify(rows))}
+    SELECT ${ctx.workspaceId}, ${values} FROM r`);
 }
 
 /** The statements that give a workspace its name, its people, its suppliers and what has been said. */
@@ -56,6 +130,7 @@ export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): S
       ${jsonRows(JSON.stringify(rows.messages))}
       SELECT ${workspaceId}, value ->> 'id', value ->> 'content', value ->> 'isUrgent', value ->> 'senderId',
              value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
+    ...insertDocuments(ctx, rows.documents),
     auditStatement(ctx, { action: 'workspace.filled' }),
   ];
 }

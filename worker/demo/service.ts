@@ -8,7 +8,15 @@ import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '.
 import { newItem, toStored } from '../inventory/stored-item.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
-import { insertSampleBusiness, type SampleRows } from './queries.ts';
+import { buildDocuments, type Entered } from './documents.ts';
+import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
+import {
+  insertSampleBusiness,
+  insertSamplePlaces,
+  MAIN_LOCATION,
+  type SamplePlaces,
+  type SampleRows,
+} from './queries.ts';
 import { generateSample } from './sample.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
 import { HISTORY_DAYS } from './trade.ts';
@@ -37,35 +45,60 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     ColleagueName,
     number
   >;
-  const items = buildItems(userIds, now);
-  await ctx.db.write({
-    statements: [
-      ...changeInventory(ctx, createItemsWithHistory(ctx, items)),
-      ...insertSampleBusiness(ctx, buildBusiness(ctx, userIds, items, now)),
-    ],
+  const supplierIds = new Map<string, number>(SUPPLIERS.map(({ name }) => [name, newId()]));
+  const { products, lots } = placeSample(generateSample(SEED, now), now);
+  const lotIds = new Map(lots.map((lot) => [lot, newId()]));
+  const places: Record<SamplePlace, number> = { main: MAIN_LOCATION, shop: newId(), cellar: newId() };
+  const entered = products.map((one) => {
+    const itemId = newId();
+    return { ...one, itemId, events: one.events.map((event): Entered => ({ ...event, itemId, id: newId() })) };
   });
-}
-
-function buildItems(userIds: Record<ColleagueName, number>, now: number): ItemWithHistory[] {
-  return generateSample(SEED, now).map(({ product, leadTimeDays, events }) => {
+  const documents = buildDocuments(
+    entered,
+    { suppliers: supplierIds, places, buyer: userIds.Mei, counter: userIds.Tam },
+    now,
+  );
+  const items = entered.map(({ product, leadTimeDays, itemId, events }): ItemWithHistory => {
     const { lowAt: _, season: __, pinnedReason = null, ...values } = product;
     return {
-      ...newItem({ ...toStored({ ...values, leadTimeDays }), id: newId() }),
+      ...newItem({ ...toStored({ ...values, leadTimeDays }), id: itemId }),
       pinnedReason,
-      history: events.map(({ by, ...event }) => ({ ...event, userId: userIds[by] })),
+      history: events.map(({ by, place, lot, ...event }) => ({
+        ...{ ...event, userId: userIds[by], locationId: places[place] },
+        ...(lot && { lotId: lotIds.get(lot) ?? 0 }),
+      })),
     };
+  });
+  const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
+  const rows: SamplePlaces = {
+    places: (Object.keys(places) as SamplePlace[]).map((place) => ({
+      ...{ id: places[place], name: PLACE_NAMES[place], nameKey: matchKey(PLACE_NAMES[place]), createdAt: now },
+    })),
+    lots: lots.map((lot) => ({
+      ...{ id: lotIds.get(lot) ?? 0, itemId: itemIds.get(lot.sku) ?? 0, code: lot.code, codeKey: matchKey(lot.code) },
+      ...{ supplierId: supplierIds.get(lot.supplier) ?? 0, receivedOn: lot.receivedOn, bestBefore: lot.bestBefore },
+      ...{ bestBeforePrecision: lot.bestBefore === null ? null : ('day' as const), status: lot.status },
+      ...{ origin: lot.origin, garden: lot.garden, harvest: lot.harvest },
+      ...{ createdAt: Date.parse(lot.receivedOn), updatedAt: Date.parse(lot.receivedOn) },
+    })),
+  };
+  await ctx.db.write({
+    statements: [
+      ...changeInventory(ctx, [...insertSamplePlaces(ctx, rows), ...createItemsWithHistory(ctx, items)]),
+      ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), documents }),
+    ],
   });
 }
 
 function buildBusiness(
   ctx: WorkspaceContext,
   userIds: Record<ColleagueName, number>,
-  items: readonly ItemWithHistory[],
+  supplierIds: ReadonlyMap<string, number>,
+  itemIds: ReadonlyMap<string, number>,
   now: number,
-): SampleRows {
+): Omit<SampleRows, 'documents'> {
   const began = now - HISTORY_DAYS * 24 * HOUR;
   const stamps = { createdAt: began, updatedAt: began };
-  const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
   return {
     name: NAME,
     contactUserId: userIds.Mei,
@@ -77,7 +110,7 @@ function buildBusiness(
     suppliers: SUPPLIERS.map((supplier) => ({
       ...supplier,
       ...stamps,
-      id: newId(),
+      id: supplierIds.get(supplier.name) ?? newId(),
       nameKey: matchKey(supplier.name),
       company: supplier.name,
     })),

@@ -2,6 +2,7 @@ import { weeklyDemand } from '../../engines/forecasting/demand.ts';
 import { type ItemPlan, planItem, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
 import { type Candidate, worthForecasting } from '../../engines/forecasting/selection.ts';
 import {
+  type Balance,
   type Demand,
   type Facts,
   type Forecasts,
@@ -9,12 +10,12 @@ import {
   NO_FACTS,
   type StockItem,
 } from '../../engines/questions/facts.ts';
-import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
+import { byItem, isOverdue, type OpenOrder } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseJson, parseParts } from '../core/sql/rows.ts';
-import { selectOpenOrders } from '../orders/service.ts';
+import { selectNumberedOrders, selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
@@ -26,6 +27,7 @@ import {
   selectMovements,
   selectStockOuts,
 } from './ledger-queries.ts';
+import { selectBalances, selectLots, selectPlaces } from './lot-queries.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import { selectTexts } from './text-queries.ts';
 import { selectMessages, selectNothing, selectPeople, selectStockItems, selectSuppliers } from './workspace-queries.ts';
@@ -61,17 +63,18 @@ export async function openFacts(
     selectSuppliers(ctx),
     selectPeople(ctx),
     selectOpenOrders(ctx),
+    selectPlaces(ctx),
     withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
   ]);
-  const [parts, suppliers, people, open, rows, asked] = results;
+  const [parts, suppliers, people, open, places, rows, asked] = results;
   const version = caller.inventoryVersion;
   if (isBehind(ctx, version, known, withDemand ? knownUse : null)) return openFacts(ctx, timeZone, { withDemand });
   const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
   keptItems.keep(ctx.workspaceId, copy);
   const facts: Facts = {
     ...NO_FACTS,
-    ...{ items: copy.items, suppliers, orders: byItem(open, now), now, timeZone },
+    ...{ items: copy.items, suppliers, orders: byItem(open, now), places, now, timeZone },
     people: people.map(({ removedAt, ...person }) => ({ ...person, hasLeft: removedAt !== null })),
     ...{ userId: ctx.userId, role: caller.role },
   };
@@ -146,7 +149,11 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
   async function load(need: Need): Promise<Facts> {
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
     const { flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals } = need;
-    const readsMore = [flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals].some(Boolean);
+    const { balances, lots, orderNumbers } = need;
+    const readsMore = [
+      ...[flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals],
+      ...[balances, lots, orderNumbers],
+    ].some(Boolean);
     if (!readsMore) return { ...facts, ...(await loadDemand(need)) };
     const known = findUses(ctx, now);
     const { caller, results } = await ctx.db.read([
@@ -158,10 +165,14 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
       messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
       texts ? selectTexts(ctx, texts) : selectNothing(ctx),
       arrivals ? selectArrivals(ctx, arrivals) : selectNothing(ctx),
+      balances && facts.places.length > 0 ? selectBalances(ctx, balances) : selectNothing(ctx),
+      lots ? selectLots(ctx, lots) : selectNothing(ctx),
+      orderNumbers ? selectNumberedOrders(ctx, orderNumbers) : selectNothing(ctx),
       needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),
       needsDemand ? selectAsked(ctx, now) : selectNothing(ctx),
     ]);
-    const [flowRows, first, moves, entries, outs, said, found, arrived, rows, asked] = results;
+    const [flowRows, first, moves, entries, outs, said, found, arrived, ...others] = results;
+    const [balanceParts, lotParts, numbered, rows, asked] = others;
     if (needsDemand) {
       const version = caller.inventoryVersion;
       if (isBehind(ctx, version, known)) return load(need);
@@ -169,10 +180,11 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
     }
     return {
       ...facts,
-      flows: flowRows.map(({ userId, note, ...row }) => ({
+      flows: flowRows.map(({ userId, note, placeId, ...row }) => ({
         ...{ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) },
         ...(flows?.by === 'person' ? { userId } : {}),
         ...(flows?.by === 'note' ? { note: note ?? '' } : {}),
+        ...(placeId === null ? {} : { placeId }),
       })),
       ledgerSince: first[0]?.at ?? null,
       lastMoves: new Map(moves.map(({ itemId, ...times }) => [itemId, times])),
@@ -185,11 +197,35 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
       messages: said.map((row) => ({ ...row, isUrgent: row.isUrgent === 1 })),
       texts: found,
       arrivals: arrived,
+      balances: toBalances(parseParts(balanceParts)),
+      lots: parseParts(lotParts).map((lot) => ({
+        ...lot,
+        kept: lot.kept.map(([placeId, quantity]) => ({ placeId, quantity: fromThousandths(quantity) })),
+      })),
+      numbered: numbered.map(({ quantity, received, state, ...order }) => ({
+        ...order,
+        ...{ state, quantity: fromThousandths(quantity) },
+        open: UNFINISHED.has(state) ? fromThousandths(Math.max(0, quantity - received)) : 0,
+        overdue: PLACED.has(state) && isOverdue(order.expectedAt, now),
+      })),
       ...(await loadDemand(need)),
     };
   }
 
   return { facts, candidates: readCandidates, load };
+}
+
+const PLACED: ReadonlySet<string> = new Set(['ordered', 'partly_received']);
+const UNFINISHED: ReadonlySet<string> = new Set(['draft', ...PLACED]);
+
+/** @param rows `[itemId, placeId, quantity]` */
+function toBalances(rows: readonly (readonly [number, number, number])[]): Map<number, Balance[]> {
+  const balances = new Map<number, Balance[]>();
+  for (const [itemId, placeId, quantity] of rows) {
+    const known = balances.get(itemId) ?? [];
+    balances.set(itemId, [...known, { placeId, quantity: fromThousandths(quantity) }]);
+  }
+  return balances;
 }
 
 /** What was last joined with a list of items: the same again costs nothing. */

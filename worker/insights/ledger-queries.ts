@@ -18,6 +18,7 @@ const spansAsRows = (spans: readonly Span[]) => sql`(
 
 const flows = defineRows('insights/flows', {
   ...{ span: z.int(), itemId: z.int(), reason, userId: z.int().nullable(), note: z.string().nullable() },
+  placeId: z.int().nullable(),
   ...{ came: z.int(), went: z.int(), timesCame: z.int(), timesWent: z.int() },
 });
 
@@ -28,19 +29,21 @@ const MAX_ROWS = 20_000;
  * What moved of each item for each reason in each span, divided by person or note where that is wanted. What was reversed was
  * undone, whatever it was entered as: it is not among the sales, and the sums of all reasons stay right.
  */
-export function selectFlows(ctx: WorkspaceContext, { spans, by }: NonNullable<Need['flows']>) {
+export function selectFlows(ctx: WorkspaceContext, { spans, by, placeIds }: NonNullable<Need['flows']>) {
   const userId = by === 'person' ? sql`m.user_id` : sql`NULL`;
   const note = by === 'note' ? sql`m.note` : sql`NULL`;
+  const placeId = by === 'place' ? sql`m.location_id` : sql`NULL`;
+  const inPlaces = placeIds ? sql` AND ${amongValues(sql`m.location_id`, placeIds)}` : sql``;
   const undone = isReversed(ctx, 'm');
   return flows.select(
     ctx.db.statements,
     sql`
-    SELECT s.key AS span, m.item_id AS itemId, iif(${undone}, 'undo', m.reason) AS reason, ${userId} AS userId, ${note} AS note,
+    SELECT s.key AS span, m.item_id AS itemId, iif(${undone}, 'undo', m.reason) AS reason, ${userId} AS userId, ${note} AS note, ${placeId} AS placeId,
       coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came, coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went,
       count(*) FILTER (WHERE m.delta > 0) AS timesCame, count(*) FILTER (WHERE m.delta <= 0) AS timesWent
     FROM ${spansAsRows(spans)} AS s CROSS JOIN movements AS m
-    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
-    GROUP BY 1, 2, 3, ${userId}, ${note} ORDER BY s.key, count(*) DESC LIMIT ${MAX_ROWS}`,
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time${inPlaces}
+    GROUP BY 1, 2, 3, ${userId}, ${note}, ${placeId} ORDER BY s.key, count(*) DESC LIMIT ${MAX_ROWS}`,
   );
 }
 
@@ -83,7 +86,7 @@ const amongValues = (column: SQL, values: readonly (string | number)[]): SQL =>
 
 /** Entries of the ledger, the newest first, or the largest or smallest by what they are worth at cost. */
 export function selectMovements(ctx: WorkspaceContext, need: MovementsNeed) {
-  const { from, until, itemIds, userIds, reasons, order, limit } = need;
+  const { from, until, itemIds, userIds, reasons, placeIds, order, limit } = need;
   const source = itemIds
     ? sql`json_each(${JSON.stringify(itemIds)}) AS wanted
         CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = wanted.value`
@@ -91,6 +94,7 @@ export function selectMovements(ctx: WorkspaceContext, need: MovementsNeed) {
   const conditions = [
     sql`m.created_at >= ${from} AND m.created_at < ${until}`,
     ...(userIds ? [amongValues(sql`m.user_id`, userIds)] : []),
+    ...(placeIds ? [amongValues(sql`m.location_id`, placeIds)] : []),
     ...(reasons ? [amongValues(sql`m.reason`, reasons)] : []),
     ...(order === 'newest' ? [] : [sql`m.delta <> 0`]),
   ];

@@ -23,13 +23,14 @@ function mostUsed(values: Iterable<string>): string[] {
 }
 
 /** The names that queries take, and which day it is for the person. */
-export const workspacePrompt = ({ items, suppliers, now, timeZone }: Facts): string =>
+export const workspacePrompt = ({ items, suppliers, places, now, timeZone }: Facts): string =>
   [
     `Today is ${weekday(now, timeZone)}, ${dayAt(now, timeZone)} (${timeZone}). Names of this workspace:`,
     wrapData('names', {
       categories: mostUsed(items.map(({ category }) => category)),
       suppliers: mostUsed([...items.map(({ supplier }) => supplier), ...suppliers.map(({ name }) => name)]),
-      places: mostUsed(items.map(({ location }) => location)),
+      ...(places.length > 0 && { places: mostUsed(places.map(({ name }) => name)) }),
+      locations: mostUsed(items.map(({ location }) => location)),
       units: mostUsed(items.map(({ unit }) => unit)),
     }),
   ].join('\n');

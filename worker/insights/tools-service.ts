@@ -54,9 +54,9 @@ const queryInput = z.object({
   measures: z.array(z.enum(MEASURES)).optional(),
   where: filters.optional().meta({ description: 'All hold' }),
   by: z.enum(DIMENSIONS).optional().meta({ description: 'Sums rows by this' }),
-  period: days.meta({ description: 'Days YYYY-MM-DD, both included' }),
-  against: days.meta({ description: 'Compares with these' }),
-  until: z.string().optional().meta({ description: 'A day ahead' }),
+  period: days.meta({ description: 'YYYY-MM-DD, both included' }),
+  against: days.meta({ description: 'Compared with' }),
+  until: z.string().optional().meta({ description: 'A day ahead; lots expire by it' }),
   per: z.enum(RATES).optional().meta({ description: 'Average over' }),
   order: z.enum(['most', 'least']).optional().meta({ description: 'By the first measure' }),
   limit: z.int().optional(),
@@ -105,28 +105,26 @@ export function toolsOver(
   return [
     defineTool({
       name: 'find',
-      description:
-        'What words may name: items, suppliers, categories, places, people. Other tools take names, too, also misspelled ones.',
+      description: 'What words may name. Other tools take names, too, also misspelled.',
       input: z.object({ words: z.string() }),
       run: async ({ words }) => findNames(words, facts),
     }),
     defineTool({
       name: 'query',
-      description: `Computes figures: \`measures\` of the rows of \`of\` that \`where\` chooses. Its fields (a dimension as in \`by\`, a measure, text, state) have names or ids (\`is\`, \`not\`) or bounds (money in the currency, margins in percent). kind is tea, packaging, accessories; type is warehouse, retail; state is ${STATES.join(', ')}. From sold to stockOuts, measures are of the ledger in \`period\`. form profile says all about one item.`,
+      description: `Computes figures: \`measures\` of the rows of \`of\` that \`where\` chooses: fields (as in \`by\`, measures, text, state) with names or ids (\`is\`, \`not\`) or bounds (money in the currency, margins in percent). kind is tea, packaging, accessories; type is warehouse, retail; state is ${STATES.join(', ')}. From sold to stockOuts, measures are of the ledger in \`period\`. form profile says all about one item.`,
       input: queryInput,
       run: async (input) => answerTo(read(parsedQuery, { kind: 'query', ...input, where: known(input.where, facts) })),
     }),
     defineTool({
       name: 'advise',
-      description: 'Advice from forecasts: what to do today, order, reprice or stop buying, and why.',
+      description: 'Advice from forecasts, with reasons.',
       input: z.object({ topic: z.enum(ADVICE), where: filters.optional() }),
       run: async (input) =>
         answerTo(read(parsedAdvice, { kind: 'advice', ...input, where: known(input.where, facts) })),
     }),
     defineTool({
       name: 'propose',
-      description:
-        'Prepares changes of stock, orders, or messages to suppliers that the person asks for, as buttons for them to press.',
+      description: 'Prepares changes of stock, orders or messages to suppliers, as buttons for the person to press.',
       input: proposeInput,
       run: async ({ changes = [], message }) => {
         if (changes.length === 0 && !message) throw invalid('Give changes or a message');
@@ -173,6 +171,7 @@ const NAMES_OF: Readonly<Record<string, (item: StockItem) => string[]>> = {
   supplier: ({ supplier }) => [supplier],
   category: ({ category }) => [category],
   location: ({ location }) => [location],
+  place: () => [],
 };
 
 /**
@@ -185,7 +184,8 @@ function known(where: Filters | undefined, facts: Facts): Filters | undefined {
       const namesOf = NAMES_OF[field];
       if (typeof value === 'number' || !namesOf) return value;
       const isName = (name: string) => name.toLowerCase() === value.toLowerCase();
-      if (facts.items.some((item) => namesOf(item).some(isName))) return value;
+      if (facts.items.some((item) => namesOf(item).some(isName)) || facts.places.some(({ name }) => isName(name)))
+        return value;
       const meant = mentionsIn(value, facts).filter(({ kind }) => kind === field);
       return meant.length > 0 ? meant.flatMap((mention) => mention.values) : value;
     });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import { type PastMovement, replayHistory } from '../../engines/stock/history.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { newId } from '../core/ids.ts';
 import { jsonRows, splitIntoParameters } from '../core/sql/json-rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { columnName, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
-import { insertMovements } from './posting-queries.ts';
+import { insertPlacedMovements } from './posting-queries.ts';
 
 /** Items that begin with a past, as in the sample workspace: a part of the ledger. */
 
@@ -26,7 +26,17 @@ export interface ItemWithHistory extends Omit<NewItem, 'quantity'> {
   /** Null if not pinned. */
   pinnedReason: string | null;
   /** Oldest movement first, at least one. */
-  history: readonly PastMovement[];
+  history: readonly PlacedMovement[];
+}
+
+/** A past movement with its id, ascending within the item, and where it was. Lots must be there before. */
+export interface PlacedMovement extends PastMovement {
+  id: number;
+  /** By default Main. */
+  locationId?: number;
+  lotId?: number;
+  documentId?: number;
+  line?: number;
 }
 
 /**
@@ -45,8 +55,12 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
       ...NEW_ITEM_COLUMNS.map((name) => item[name]),
       ...[createdAt, updatedAt, alert, alertSince, pinned, pinnedReason],
     ]);
-    for (const [index, { at, delta, reason, note, userId }] of history.entries()) {
-      movements.push([item.id, newId(), delta, after[index], reason, note, userId, at]);
+    for (const [index, movement] of history.entries()) {
+      const { id, at, delta, reason, note, userId, locationId = MAIN_LOCATION, lotId = NO_LOT } = movement;
+      movements.push([
+        ...[item.id, id, delta, after[index], reason, note, userId, at, locationId, lotId],
+        ...[movement.documentId ?? null, movement.line ?? null],
+      ]);
     }
   }
   return [
@@ -57,11 +71,12 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         SELECT ${ctx.workspaceId}, ${PAST_ITEM_SQL.values}, ${currentVersion(ctx)} FROM r`),
     ),
     ...splitIntoParameters(movements).map((json) =>
-      insertMovements(
+      insertPlacedMovements(
         ctx,
         sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-               value ->> 6, NULL, NULL, value ->> 7 FROM r`,
+               value ->> 6, NULL, value ->> 10, value ->> 7, value ->> 8, value ->> 9,
+               iif(value ->> 9 = ${sql.raw(String(NO_LOT))}, NULL, 'rule'), value ->> 11 FROM r`,
       ),
     ),
   ];

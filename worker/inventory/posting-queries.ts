@@ -234,3 +234,11 @@ export function insertMovements(ctx: WorkspaceContext, rows: SQL) {
       created_at)
     ${rows}`);
 }
+
+/** Enters movements of the past, each with its place, lot, document and line behind the columns above. */
+export function insertPlacedMovements(ctx: WorkspaceContext, rows: SQL) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
+      created_at, location_id, lot_id, lot_by, line)
+    ${rows}`);
+}

@@ -283,11 +283,11 @@ describe('what is on the way', () => {
       .run();
     const { body } = await ask<ChatAnswer>('POST', '/ai/chat', { message });
     expect(body.response).toMatch(
-      /^(?:Yes\. )?Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late\.$/,
+      /^(?:Yes\. )?Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late, order \d+\.$/,
     );
     const told = await ask<InsightsAnswer>('POST', '/ai/insights', { query: 'What is on order?' });
     expect(told.body.response).toMatch(
-      /^Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late\.$/,
+      /^Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late, order \d+\.$/,
     );
   });
 

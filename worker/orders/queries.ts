@@ -17,7 +17,7 @@ import { isSent, isVisible, ordersAsJson, stateSql } from './answer-queries.ts';
 import { MAX_FINISHED_ORDERS, type OrderState, orderAnswer } from './contract.ts';
 
 const openOrders = defineRows('orders/open orders', {
-  id: z.int(),
+  ...{ id: z.int(), number: z.int() },
   itemId: z.int(),
   itemName: z.string(),
   unit: z.string(),
@@ -37,7 +37,7 @@ export function selectOpenOrders(scope: Scope, itemId?: number) {
   return openOrders.select(
     scope.db.statements,
     sql`
-    SELECT * FROM (SELECT d.id, l.item_id AS itemId, i.name AS itemName, i.unit, d.supplier_id AS supplierId, s.name AS supplierName,
+    SELECT * FROM (SELECT d.id, d.number, l.item_id AS itemId, i.name AS itemName, i.unit, d.supplier_id AS supplierId, s.name AS supplierName,
       sum(l.quantity) AS quantity, sum(min(l.quantity, ${receivedOf(scope)})) AS received, d.opened_at AS orderedAt,
       d.user_id AS orderedBy, d.expected_at AS expectedAt, ${isSent(scope)} AS sent
     FROM ${unfinishedDocuments}
@@ -47,6 +47,28 @@ export function selectOpenOrders(scope: Scope, itemId?: number) {
     WHERE d.workspace_id = ${workspaceId} AND ${isOpenOrder} ${itemId === undefined ? sql`` : sql`AND l.item_id = ${itemId}`}
     GROUP BY d.id, l.item_id)
     WHERE quantity > received ORDER BY expectedAt IS NULL, expectedAt, id`,
+  );
+}
+
+const numbered = defineRows('orders/orders by number', {
+  ...{ id: z.int(), number: z.int(), itemId: z.int(), supplierName: z.string(), state: z.string() },
+  ...{ quantity: z.int(), received: z.int(), orderedAt: epochMs, expectedAt: epochMs.nullable() },
+});
+
+/** What is in the orders with these numbers, in any state. */
+export function selectNumberedOrders(scope: Scope, numbers: readonly number[]) {
+  const { workspaceId } = scope;
+  return numbered.select(
+    scope.db.statements,
+    sql`
+    SELECT d.id, d.number, l.item_id AS itemId, s.name AS supplierName, ${stateSql(scope)} AS state, sum(l.quantity) AS quantity,
+      sum(min(l.quantity, ${receivedOf(scope)})) AS received, coalesce(d.opened_at, d.created_at) AS orderedAt,
+      d.expected_at AS expectedAt
+    FROM json_each(${JSON.stringify(numbers)}) AS wanted
+    CROSS JOIN documents AS d ON d.workspace_id = ${workspaceId} AND d.kind = 'order' AND d.number = wanted.value
+    CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
+    CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
+    GROUP BY d.id, l.item_id ORDER BY d.id, min(l.line)`,
   );
 }
 

@@ -24,7 +24,7 @@ import {
 import { changeDraft, endOrder, insertDraft, openDraft, setFormerState, toLine, toTime } from './write-queries.ts';
 
 /** For other features, which read open orders within their own batch. */
-export { selectOpenOrders } from './queries.ts';
+export { selectNumberedOrders, selectOpenOrders } from './queries.ts';
 
 /** Lists orders; by default those that are not finished, earliest expected first. */
 export async function listOrders(

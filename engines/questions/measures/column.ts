@@ -1,6 +1,6 @@
 import type { OpenOrder } from '../../stock/open-order.ts';
 import type { Query, Subject } from '../ask.ts';
-import type { Facts, Flow, Movement, NamedSupplier, Need, Person, StockItem, TeamMessage } from '../facts.ts';
+import type { Facts, Flow, Lot, Movement, NamedSupplier, Need, Person, StockItem, TeamMessage } from '../facts.ts';
 
 /** How a figure is written. `quantity` is in the unit of its item; `money` in cents; `percent` a share from 0 to 1. */
 export type Unit = 'quantity' | 'money' | 'percent' | 'days' | 'hours' | 'count' | 'score' | 'day' | 'text';
@@ -14,6 +14,7 @@ export interface Sources {
   flow: { flow: Flow; item: StockItem };
   supplier: { supplier: NamedSupplier; facts: Facts };
   order: { order: OpenOrder; item: StockItem; facts: Facts };
+  lot: { lot: Lot; facts: Facts };
   movement: { movement: Movement; item: StockItem | null; facts: Facts };
   message: { message: TeamMessage; facts: Facts };
   person: { person: Person };
@@ -45,10 +46,11 @@ export const column = <From extends Source>(one: Column<From>): Column<From> => 
 
 /** Subjects whose rows have the measures of a source, by themselves or summed from what belongs to them. */
 export const ROWS_OF: Readonly<Record<Source, readonly Subject[]>> = {
-  item: ['item', 'supplier', 'order'],
+  item: ['item', 'supplier', 'order', 'lot'],
   flow: ['item', 'supplier', 'person'],
   supplier: ['supplier', 'item'],
   order: ['order', 'item', 'supplier'],
+  lot: ['lot'],
   movement: ['movement'],
   message: ['message'],
   person: ['person'],

@@ -3,10 +3,17 @@ import type { AnyColumn } from './column.ts';
 import { OF_ENTRIES } from './of-entries.ts';
 import { OF_ITEMS } from './of-items.ts';
 import { OF_LEDGER } from './of-ledger.ts';
+import { OF_LOTS } from './of-lots.ts';
 import { OF_SUPPLIERS } from './of-suppliers.ts';
 
 /** Every measure. To add one: its name in `ask.ts`, its entry in one of the files here. */
-const COLUMNS: Readonly<Record<Measure, AnyColumn>> = { ...OF_ITEMS, ...OF_LEDGER, ...OF_SUPPLIERS, ...OF_ENTRIES };
+const COLUMNS: Readonly<Record<Measure, AnyColumn>> = {
+  ...OF_ITEMS,
+  ...OF_LOTS,
+  ...OF_LEDGER,
+  ...OF_SUPPLIERS,
+  ...OF_ENTRIES,
+};
 
 export const columnOf = (measure: Measure): AnyColumn => COLUMNS[measure];
 
@@ -14,7 +21,8 @@ export const columnOf = (measure: Measure): AnyColumn => COLUMNS[measure];
 export const USUAL_MEASURES: Readonly<Record<Subject, readonly Measure[]>> = {
   item: ['quantity'],
   supplier: ['items', 'leadTime'],
-  order: ['onOrder', 'orderedFrom', 'ordered', 'expected', 'daysLate'],
+  lot: ['quantity', 'bestBefore', 'places', 'lotStatus'],
+  order: ['onOrder', 'orderedFrom', 'ordered', 'expected', 'daysLate', 'orderNumber'],
   movement: ['at', 'change', 'reason', 'note'],
   message: ['content'],
   person: ['role'],
@@ -31,6 +39,7 @@ export const PROFILES: Partial<Record<Subject, readonly Measure[]>> = {
       'onOrder',
       'expected',
       'location',
+      'places',
       'supplier',
       'leadTime',
     ] as const),

@@ -48,6 +48,14 @@ export const OF_ENTRIES = {
     value: ({ order, facts }) =>
       order.overdue && order.expectedAt !== null ? Math.floor((facts.now - order.expectedAt) / DAY_MS) : null,
   }),
+  orderNumber: column({
+    ...{ from: 'order', label: 'number of the order', tell: (text) => `order ${text}`, unit: 'text', total: 'none' },
+    value: ({ order }) => (order.number === undefined ? null : String(order.number)),
+  }),
+  orderState: column({
+    ...{ from: 'order', label: 'state of the order', tell: (text) => text, unit: 'text', total: 'none' },
+    value: ({ order }) => order.state?.replace('_', ' ') ?? null,
+  }),
   at: column({
     ...{ from: 'movement', label: 'day', tell: (day) => day, unit: 'day', total: 'latest' },
     value: ({ movement, facts }) => dayAt(movement.createdAt, facts.timeZone),

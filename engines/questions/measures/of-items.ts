@@ -25,8 +25,11 @@ const planOf = (item: StockItem, { plans }: Facts): ItemPlan | null =>
 const dayIn = (days: number, { now, timeZone }: Facts): string => addDays(dayAt(now, timeZone), Math.floor(days));
 
 /** Below its par, in its unit: 0 at par and above. */
-const missingToPar = ({ quantity, minimumPar }: StockItem): number =>
-  Math.max(0, Math.round((minimumPar - quantity) * 1000) / 1000);
+const missingToPar = (item: StockItem): number =>
+  Math.max(0, Math.round((item.minimumPar - wholeOf(item).quantity) * 1000) / 1000);
+
+/** What lies in one place is a part of the item that par and status are of. */
+const wholeOf = (item: StockItem): StockItem => item.part?.whole ?? item;
 
 /** Demand until a day, or of the next four weeks. */
 function forecastUntil(plan: ItemPlan, query: Query, facts: Facts): number {
@@ -135,7 +138,11 @@ export const OF_ITEMS = {
     ...{ from: 'item', label: 'number of items', tell: (figure) => figure, unit: 'count', total: 'sum' },
     value: () => 1,
   }),
-  status: textOf('status', (text) => text, stockBadge),
+  status: textOf(
+    'status',
+    (text) => text,
+    (item) => stockBadge(wholeOf(item)),
+  ),
   location: textOf(
     'location',
     (text) => `kept in ${text}`,

@@ -61,7 +61,10 @@ const stockAt = (which: 'start' | 'end', label: string): Column<'item'> =>
     value: ({ item, facts, query }) => {
       const { since } = spansOf(query, facts);
       const later = facts.flows.filter(
-        ({ itemId, span }) => itemId === item.id && (span === since || (which === 'start' && span !== since)),
+        ({ itemId, span, placeId }) =>
+          itemId === item.id &&
+          (placeId === undefined || !item.part || item.part.kept.some((one) => one.placeId === placeId)) &&
+          (span === since || (which === 'start' && span !== since)),
       );
       const moved = later.reduce((sum, { came, went }) => sum + came - went, 0);
       return Math.round((item.quantity - moved) * 1000) / 1000;

@@ -59,7 +59,7 @@ const plainAmounts = ({ amounts }: Reading): SaidAmount[] =>
 export function filtersOf(mentions: readonly Mention[], { except }: Pick<Reading, 'except'>): Filter[] {
   const valuesOf = (some: readonly Mention[], kind: NameKind) =>
     [...new Set(some.filter((one) => one.kind === kind).flatMap(({ values }) => values))].slice(0, 50);
-  const kinds: NameKind[] = ['item', 'supplier', 'category', 'kind', 'location', 'type', 'person'];
+  const kinds: NameKind[] = ['item', 'supplier', 'category', 'kind', 'location', 'place', 'type', 'person'];
   return kinds.flatMap((kind): Filter[] => {
     const [is, not] = [valuesOf(mentions, kind), valuesOf(except, kind)];
     // `our teas` narrows nothing beside a name.
@@ -82,20 +82,24 @@ function queryOf(
     ...(query.where ?? []),
     ...(query.of === 'supplier' ? ofSuppliers(named, names) : named),
     ...boundOf(intent, reading),
+    ...(name === 'order-number'
+      ? [{ field: 'orderNumber' as const, is: [String(plainAmounts(reading)[0]?.quantity)] }]
+      : []),
   ];
   const [amount] = plainAmounts(reading);
-  const takesAmount = intent.needs?.includes('number');
+  const takesAmount = intent.needs?.includes('number') && name !== 'order-number';
   const [pack, more] = name === 'packs' ? plainAmounts(reading) : [];
   const isOfLedger = measures.some((measure) => columnOf(measure).from === 'flow' || OF_SPAN.has(measure));
   const period = timesOf(isOfLedger, name, reading, today);
-  const by = reading.by ?? query.by ?? null;
+  const usual = query.by === 'location' && names.places.length > 0 && !SHELVES.test(reading.text) ? 'place' : query.by;
+  const by = reading.by ?? usual ?? null;
   return {
     ...query,
     where,
     ...period,
-    by: query.of === 'item' && by !== 'item' && (by === null || !isTime(by) || isOfLedger) ? by : (query.by ?? null),
+    by: query.of === 'item' && by !== 'item' && (by === null || !isTime(by) || isOfLedger) ? by : (usual ?? null),
     per: isOfLedger && reading.by === null ? (reading.per ?? query.per ?? null) : null,
-    until: reading.until,
+    until: query.of === 'lot' ? (reading.until ?? endOfThis(reading.text, today)) : reading.until,
     order: orderOf(intent, name, reading),
     limit: reading.limit ?? limitOf(intent, reading),
     form: formOf(query, reading, where),
@@ -103,6 +107,17 @@ function queryOf(
     ...(pack ? { pack: { quantity: (more ?? pack).quantity, unit: (more ?? pack).unit } } : {}),
     unit: measures.some((measure) => columnOf(measure).unit === 'quantity') ? reading.unit : null,
   };
+}
+
+const SHELVES = /\b(?:shel(?:f|ves)|rack|bin|bay|aisle)s?\b/;
+
+/** What expires this month does so until its end. */
+function endOfThis(text: string, today: string): string | null {
+  const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
+  if (unit === undefined) return null;
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  if (unit === 'week') return addDays(today, (7 - new Date(today).getUTCDay()) % 7);
+  return unit === 'year' ? `${year}-12-31` : new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** `five best margins`: a number that is of nothing else says how many rows are wanted. */
@@ -174,11 +189,11 @@ function formOf(query: QueryInput, reading: Reading, where: readonly Filter[]): 
   if (
     reading.isCount &&
     !isNamed &&
-    (isOfRows || query.of === 'order' || query.of === 'supplier' || query.of === 'message')
+    (isOfRows || query.of === 'order' || query.of === 'lot' || query.of === 'supplier' || query.of === 'message')
   )
     return 'count';
   const isState = where.some(({ field }) => field === 'state');
-  if (reading.isYesNo && (query.of === 'order' || (isNamed && isState))) return 'yesNo';
+  if (reading.isYesNo && (query.of === 'order' || query.of === 'lot' || (isNamed && isState))) return 'yesNo';
   return isNamed && where.every(({ field }) => field === 'item' || field === 'person' || isOfEntries(field))
     ? 'value'
     : 'list';

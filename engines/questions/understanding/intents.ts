@@ -46,7 +46,10 @@ const ranked = (measure: Measure, orders: 'most' | 'least' = 'most') => ({ ...it
 const filtered = (measure: Measure): Intent => ({ ...items([measure]), bound: true, needs: 'bound' });
 const refuse = (action: Reply['action']): Intent => ({ reply: 'action', action });
 const outside = (unrecorded: Reply['unrecorded']): Intent => ({ reply: 'unrecorded', unrecorded });
-const NAMED = 'item|category|kind|supplier|location';
+const NAMED = 'item|category|kind|supplier|location|place';
+const lots = (more: Partial<QueryInput> = {}): { query: QueryInput } => ({
+  query: { of: 'lot', measures: ['bestBefore', 'quantity', 'places', 'lotStatus'], ...more },
+});
 
 export const INTENTS: Readonly<Record<string, Intent>> = {
   low: items(['quantity', 'par', 'status'], state('low')),
@@ -55,7 +58,10 @@ export const INTENTS: Readonly<Record<string, Intent>> = {
   list: items(['quantity']),
   quantity: { ...items(['quantity']), needs: NAMED },
   count: items(['quantity'], { form: 'count' }),
-  location: { ...items(['location']), needs: NAMED },
+  location: { ...items(['location', 'places']), needs: NAMED },
+  lots: lots(),
+  'lots-expired': lots(state('expired')),
+  'lots-held': lots(state('held')),
   par: { ...items(['par', 'quantity']), needs: NAMED },
   'par-gap': items(['belowPar', 'par']),
   pinned: items(['pinnedReason', 'quantity'], state('pinned')),
@@ -149,6 +155,10 @@ export const INTENTS: Readonly<Record<string, Intent>> = {
   forecast: { ...items(['forecast']), needs: NAMED },
   'on-order': { query: { of: 'order' } },
   overdue: { query: { of: 'order', ...state('overdue') } },
+  'order-number': {
+    query: { of: 'order', measures: ['onOrder', 'orderState', 'orderedFrom', 'expected', 'daysLate'] },
+    needs: 'number',
+  },
   'on-order-value': { query: { of: 'order', measures: ['onOrderCost', 'onOrder'] } },
   'stop-buying': { advice: 'stopBuying' },
   reprice: { advice: 'reprice' },
@@ -213,7 +223,6 @@ export const INTENTS: Readonly<Record<string, Intent>> = {
   'out-money': outside('accounting'),
   'out-staff': outside('staff'),
   'out-tea': outside('tea'),
-  'out-dates': outside('dates'),
   'out-world': outside('other'),
   'out-served': outside('served'),
   split: { of: 'split' },
@@ -225,6 +234,8 @@ export const INTENTS: Readonly<Record<string, Intent>> = {
 
 /** Intents of the training data that mean the same here. */
 export const SAME_AS: Readonly<Record<string, string>> = {
+  // Written when lots were not recorded.
+  'out-dates': 'lots',
   'par-furthest': 'par-gap',
   'pinned-stock': 'pinned',
   'order-terms-all': 'order-terms',

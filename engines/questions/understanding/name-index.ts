@@ -5,10 +5,10 @@ import { type Facts, listSuppliers } from '../facts.ts';
 import { stemOf, type Word } from './words.ts';
 
 /** What words of a message may name. */
-export const NAME_KINDS = ['item', 'supplier', 'category', 'kind', 'location', 'type', 'person'] as const;
+export const NAME_KINDS = ['item', 'supplier', 'category', 'kind', 'location', 'place', 'type', 'person'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-export type Named = Pick<Facts, 'items' | 'suppliers' | 'people'>;
+export type Named = Pick<Facts, 'items' | 'suppliers' | 'people' | 'places'>;
 
 interface Entry {
   kind: NameKind;
@@ -37,6 +37,13 @@ const TYPES: Readonly<Record<string, string>> = {
   retail: 'retail',
   'shop floor': 'retail',
 };
+/** What kinds of places are called; words of a line mean the same. */
+const PLACE_WORDS: readonly (readonly string[])[] = [
+  ['shop', 'store', 'shop floor', 'storefront'],
+  ['warehouse', 'storeroom', 'stockroom', 'depot'],
+  ['cellar', 'basement'],
+  ...['kitchen', 'garage', 'attic', 'office', 'van', 'fridge', 'freezer'].map((word) => [word]),
+];
 /** A typo is looked for in words of at least so many letters; from so many on, two letters may differ. */
 const TYPO_FROM = 5;
 const TWO_TYPOS_FROM = 8;
@@ -51,7 +58,11 @@ export class NameIndex {
   /** Names with numbers behind their first word, by their first two words. */
   private readonly numbered = new Map<string, Entry[]>();
 
-  constructor({ items, suppliers, people }: Named) {
+  /** Whether stock is kept in several places. */
+  readonly hasPlaces: boolean;
+
+  constructor({ items, suppliers, people, places }: Named) {
+    this.hasPlaces = places.length > 0;
     const kept = new Set<string>();
     const once = (kind: NameKind, name: string) => {
       const key = `${kind} ${name.toLowerCase()}`;
@@ -89,10 +100,23 @@ export class NameIndex {
           word,
         );
     }
+    this.addPlaces(places);
     for (const [word, type] of Object.entries(TYPES)) this.add('type', type, word);
     for (const stem of this.byStem.keys()) {
       const start = stem.slice(0, 1);
       this.byStart.set(start, [...(this.byStart.get(start) ?? []), stem]);
+    }
+  }
+
+  /** Places by their names, and by what kind of place each is: `the cellar` is Cellar B2 where no other cellar is. */
+  private addPlaces(places: Named['places']): void {
+    for (const { name } of places) this.add('place', name, name);
+    for (const words of PLACE_WORDS) {
+      const [only, another] = places.filter(({ name }) => {
+        const stems = stemsOf(name);
+        return words.some((word) => stems.includes(stemOf(word)));
+      });
+      if (only && !another) for (const word of words) this.add('place', only.name, word);
     }
   }
 
@@ -233,6 +257,7 @@ export class NameIndex {
       whole.length === 0 &&
       ((isOfQuestions && said.length === 1) ||
         first.kind === 'location' ||
+        first.kind === 'place' ||
         first.kind === 'type' ||
         first.kind === 'kind')
     )
@@ -255,7 +280,9 @@ export class NameIndex {
 
 /** Among entries of several kinds, those of the likeliest: of a part of a name, a supplier by its first word, then an item. */
 function best(entries: readonly Entry[], said: readonly string[], isWhole: boolean): Entry[] {
-  for (const kind of ['category', 'location', 'type', 'person', 'supplier', 'item', 'kind'] as const) {
+  for (const kind of ['place', 'category', 'location', 'type', 'person', 'supplier', 'item', 'kind'] as const) {
+    // A word of a place's name is none of its names.
+    if (kind === 'place' && !isWhole) continue;
     const some = entries.filter(
       (entry) => entry.kind === kind && (isWhole || kind !== 'supplier' || said.includes(entry.stems[0] ?? '')),
     );
@@ -278,7 +305,13 @@ const indexes = new WeakMap<Named['items'], { named: Named; index: NameIndex }>(
 /** The index of a workspace; built once for the same list of items. */
 export function nameIndexOf(named: Named): NameIndex {
   const known = indexes.get(named.items);
-  if (known && known.named.suppliers === named.suppliers && known.named.people === named.people) return known.index;
+  if (
+    known &&
+    known.named.suppliers === named.suppliers &&
+    known.named.people === named.people &&
+    known.named.places === named.places
+  )
+    return known.index;
   const index = new NameIndex(named);
   indexes.set(named.items, { named, index });
   return index;

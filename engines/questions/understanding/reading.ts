@@ -115,6 +115,7 @@ const KIND_TOKENS: Readonly<Record<NameKind, string>> = {
   category: '<category>',
   kind: '<kind>',
   location: '<place>',
+  place: '<place>',
   type: '<type>',
   person: '<person>',
 };
@@ -183,7 +184,12 @@ export function readWords(words: readonly Word[], index: NameIndex, today: strin
     unit: unitIn(words, text),
     order: MOST.test(text) ? 'most' : LEAST.test(text) ? 'least' : null,
     limit: limitIn(text),
-    by: by === undefined ? null : (DIMENSIONS[by] ?? null),
+    by:
+      by === undefined
+        ? null
+        : index.hasPlaces && by !== 'shelf' && DIMENSIONS[by] === 'location'
+          ? 'place'
+          : (DIMENSIONS[by] ?? null),
     per: rate ? (rate[1] !== undefined ? (rate[1] as Rate) : (RATES[rate[2] ?? ''] ?? null)) : null,
     isCount: /\b(?:how many|number of|count of)\b/.test(text) && !/\bhow many (?:days|weeks|months|times)\b/.test(text),
     isShare: /\b(?:share|percent(?:age)?|proportion|what part|fraction)\b/.test(text),

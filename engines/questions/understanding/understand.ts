@@ -97,7 +97,7 @@ export const cueOf = ({ points, goesOn, tokens }: Reading): Cue =>
 /** The fields of filters that belong together, and are left to the message before together. */
 export const LEFT_FIELDS: Readonly<Record<Exclude<Left, 'period'>, readonly NameKind[]>> = {
   names: ['item', 'supplier', 'category', 'kind'],
-  place: ['location', 'type'],
+  place: ['location', 'place', 'type'],
   person: ['person'],
 };
 
