@@ -81,6 +81,7 @@ export const ERROR_CODES = {
   already_received: 'The whole order has been received',
   wrong_state: 'It is in a state in which this cannot be done; the message says in which it can',
   stock_gone: 'Part of what would be taken back has left since',
+  already_counted: 'Somebody else has counted this; the message names who',
   already_undone: 'It has been undone already',
   already_reversed: 'The entry of the ledger has been reversed already',
   lot_on_hold: 'The lot is on hold or recalled',

@@ -20,7 +20,7 @@ export interface EndpointContract<
 > {
   /** The section of the API documentation that it belongs to. */
   feature: string;
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below /api, with parameters in braces: `/inventory/{id}`. */
   path: string;
   summary: string;

@@ -38,6 +38,7 @@ export const STATUS_OF = {
   already_received: 409,
   wrong_state: 409,
   stock_gone: 409,
+  already_counted: 409,
   already_undone: 409,
   already_restored: 409,
   already_reversed: 409,
