@@ -54,6 +54,7 @@ const QUERIES: Record<string, string[]> = {
     '?inStock=true&expiresBefore=2027-01-01&limit=100',
     '?cursor=2027-01-01~1',
   ],
+  '/counts': ['', '?state=all', '?state=done'],
   '/export': ['?format=csv', '?format=json'],
   '/integrations/google-sheets/discover': ['?spreadsheetId=1a2b3c4d5e6f7g8h9i0j'],
 };

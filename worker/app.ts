@@ -14,6 +14,7 @@ import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
 import { listMethods, mount } from './core/http/mount.ts';
 import { health, publicSettings } from './core/service-contract.ts';
+import { countEndpoints } from './counts/routes.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { TAGS } from './documentation/words.ts';
@@ -63,6 +64,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...locationEndpoints,
   ...lotEndpoints,
+  ...countEndpoints,
   ...importEndpoints,
   ...slipEndpoints,
   ...uploadEndpoints,

@@ -18,7 +18,7 @@ export const documents = sqliteTable(
     note: text('note').notNull().default(''),
     /** Of an order. */
     supplierId: integer('supplier_id'),
-    /** Of a receipt: the order. */
+    /** Of a receipt: the order. Of a count: the place that is counted, if it is one. */
     sourceId: integer('source_id'),
     /** The photo of the slip (GET /api/uploads/{key}). */
     uploadKey: text('upload_key'),

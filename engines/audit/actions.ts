@@ -23,6 +23,7 @@ export const AUDIT_KINDS = {
   invites: 'Invites',
   items: 'Items',
   places: 'Places and lots',
+  counts: 'Counts',
   suppliers: 'Suppliers and templates',
   orders: 'Orders',
   imports: 'Imports',
@@ -43,6 +44,7 @@ export type AuditSubject =
   | 'inventory'
   | 'location'
   | 'lot'
+  | 'count'
   | 'supplier'
   | 'template'
   | 'order'
@@ -193,6 +195,11 @@ export const AUDIT_ACTIONS = {
     if (after.status === 'recalled') return `${actor} recalled the lot ${subject}`;
     return after.status === 'hold' ? `${actor} put the lot ${subject} on hold` : `${actor} released the lot ${subject}`;
   }),
+
+  'count.created': define('counts', 'count', ({ actor, subject }) => `${actor} opened the count ${subject}`),
+  'count.applied': define('counts', 'count', ({ actor, subject }) => `${actor} applied the count ${subject} to stock`),
+  'count.cancelled': define('counts', 'count', ({ actor, subject }) => `${actor} cancelled the count ${subject}`),
+  'count.undone': define('counts', 'count', ({ actor, subject }) => `${actor} undid the count ${subject}`),
 
   'supplier.created': define('suppliers', 'supplier', ({ actor, subject }) => `${actor} added the supplier ${subject}`),
   'supplier.changed': define(

@@ -47,7 +47,7 @@ const toJson = (value: AuditValues | SQL | undefined): SQL =>
 const toText = (id: number | string | SQL) => (isSql(id) ? sql`CAST(${id} AS TEXT)` : String(id));
 
 /** SQL: a member's name as the log shows it: in full, else the username. Null for someone who is no member. */
-export const memberName = (workspaceId: number, userId: number): SQL => sql`(
+export const memberName = (workspaceId: number, userId: number | SQL): SQL => sql`(
   SELECT COALESCE(NULLIF(trim(first_name || ' ' || last_name), ''), username) FROM members
   WHERE workspace_id = ${workspaceId} AND user_id = ${userId})`;
 

@@ -34,6 +34,7 @@ import { takenByUndo, undoneImport } from './undone-queries.ts';
 
 export { addLots, locationsExist, lotKey, lotsAgree, lotsExist } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
+export { balanceSql } from './posting-queries.ts';
 export { countForLines, takeBackShares } from './receipt-queries.ts';
 
 /** Why stock changed; stored with every movement. */
@@ -209,6 +210,40 @@ export function post(ctx: WorkspaceContext, postings: readonly Posting[], cause:
       : []),
   ]);
   return { statements, ids: rows.map(([, id]) => Number(id)) };
+}
+
+/** What `postSelected` enters. */
+export interface SelectedPostings {
+  /** SQL of `n`, from 1 to `most`, `item_id`, `delta`, `location_id`, `lot_id`, `line` and `reverses`. Each names the place and the lot. */
+  postings: SQL;
+  most: number;
+}
+
+/**
+ * Like `post`, of what the database selects when it is written, such as the lines of a count, each balance once.
+ * @returns the statements, and SQL of whether a movement is one of these, over its row
+ */
+export function postSelected(
+  ctx: WorkspaceContext,
+  { postings, most }: SelectedPostings,
+  cause: Cause & { documentId: number },
+) {
+  const now = cause.at ?? Date.now();
+  countMovements(ctx, most, cause);
+  // One that takes more than there is has two movements, until it is refused.
+  const first = newIds(2 * (most + 1));
+  const isPosted = sql`workspace_id = ${ctx.workspaceId} AND document_id = ${cause.documentId}
+    AND reason = ${cause.reason} AND id >= ${first}`;
+  const posted = sql`SELECT n, item_id, ${integer(first)} + 2 * n AS id, delta, NULL AS target, location_id, lot_id,
+    NULL AS to_location_id, line, NULL AS unit_cost, reverses FROM (${postings})`;
+  const statements = [
+    enter(ctx, posted, cause, now),
+    ctx.db.statements.run(sql`
+      UPDATE items SET quantity = quantity + moved.total, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
+      FROM (SELECT item_id, sum(delta) AS total FROM movements WHERE ${isPosted} GROUP BY item_id) AS moved
+      WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = moved.item_id`),
+  ];
+  return { statements, isPosted };
 }
 
 /** Counts a receipt of one item, or its correction, towards the item's orders. */
