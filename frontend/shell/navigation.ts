@@ -1,5 +1,6 @@
 import {
   IconChartLine,
+  IconClipboardCheck,
   IconFlask,
   IconHelpCircle,
   IconLayoutDashboard,
@@ -28,6 +29,7 @@ export type NavigationEntry = {
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
