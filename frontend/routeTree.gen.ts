@@ -40,6 +40,8 @@ import { Route as SignedInSuppliersRouteImport } from './routes/_signed-in/suppl
 import { Route as SignedInTestDemoRouteImport } from './routes/_signed-in/test-demo'
 import { Route as EmailConfirmRouteImport } from './routes/email/confirm'
 import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe'
+import { Route as SignedInCountsIndexRouteImport } from './routes/_signed-in/counts.index'
+import { Route as SignedInCountsIdRouteImport } from './routes/_signed-in/counts.$id'
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
@@ -210,6 +212,16 @@ const EmailUnsubscribeRoute = EmailUnsubscribeRouteImport.update({
   path: '/email/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInCountsIndexRoute = SignedInCountsIndexRouteImport.update({
+  id: '/counts/',
+  path: '/counts/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCountsIdRoute = SignedInCountsIdRouteImport.update({
+  id: '/counts/$id',
+  path: '/counts/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIndexRoute = SignedInInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -320,12 +332,14 @@ export interface FileRoutesByFullPath {
   '/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
+  '/counts/$id': typeof SignedInCountsIdRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
+  '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/orders/': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
@@ -367,12 +381,14 @@ export interface FileRoutesByTo {
   '/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
+  '/counts/$id': typeof SignedInCountsIdRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
+  '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/orders': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
@@ -416,12 +432,14 @@ export interface FileRoutesById {
   '/_signed-in/test-demo': typeof SignedInTestDemoRoute
   '/email/confirm': typeof EmailConfirmRoute
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
+  '/_signed-in/counts/$id': typeof SignedInCountsIdRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
+  '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
@@ -465,12 +483,14 @@ export interface FileRouteTypes {
     | '/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
+    | '/counts/$id'
     | '/inventory/add'
     | '/inventory/new'
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
+    | '/counts/'
     | '/inventory/'
     | '/orders/'
     | '/inventory/$id/edit'
@@ -512,12 +532,14 @@ export interface FileRouteTypes {
     | '/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
+    | '/counts/$id'
     | '/inventory/add'
     | '/inventory/new'
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
+    | '/counts'
     | '/inventory'
     | '/orders'
     | '/inventory/$id/edit'
@@ -560,12 +582,14 @@ export interface FileRouteTypes {
     | '/_signed-in/test-demo'
     | '/email/confirm'
     | '/email/unsubscribe'
+    | '/_signed-in/counts/$id'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/orders/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/usage'
+    | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
     | '/_signed-in/orders/'
     | '/_signed-in/inventory/$id/edit'
@@ -810,6 +834,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/counts/': {
+      id: '/_signed-in/counts/'
+      path: '/counts'
+      fullPath: '/counts/'
+      preLoaderRoute: typeof SignedInCountsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/counts/$id': {
+      id: '/_signed-in/counts/$id'
+      path: '/counts/$id'
+      fullPath: '/counts/$id'
+      preLoaderRoute: typeof SignedInCountsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/': {
       id: '/_signed-in/inventory/'
       path: '/inventory'
@@ -939,12 +977,14 @@ interface SignedInRouteChildren {
   SignedInSupplierTestRoute: typeof SignedInSupplierTestRoute
   SignedInSuppliersRoute: typeof SignedInSuppliersRoute
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
+  SignedInCountsIdRoute: typeof SignedInCountsIdRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
+  SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
@@ -977,12 +1017,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSupplierTestRoute: SignedInSupplierTestRoute,
   SignedInSuppliersRoute: SignedInSuppliersRoute,
   SignedInTestDemoRoute: SignedInTestDemoRoute,
+  SignedInCountsIdRoute: SignedInCountsIdRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
+  SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,

@@ -1,4 +1,11 @@
-import { IconMessage, IconPackageImport, IconPackages, IconReceipt, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconMessage,
+  IconPackageImport,
+  IconPackages,
+  IconReceipt,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -6,11 +13,12 @@ import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
 
-/** /mobile-work: the warehouse tasks as large tiles. */
-export function MobileWorkPage() {
+/** /mobile-work: the warehouse tasks as large tiles. @param openCounts what is being counted, in words; undefined for nothing */
+export function MobileWorkPage({ openCounts }: { openCounts: string | undefined }) {
   return (
     <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
+        {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
         <Tile to="/orders" icon={IconPackageImport} title="Receive an Order" text="Confirm what has arrived" />
         <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
@@ -29,7 +37,12 @@ export function MobileWorkPage() {
   );
 }
 
-type TileProps = { to: '/messages' | '/orders' | '/slips'; icon: TablerIcon; title: string; text: string };
+type TileProps = {
+  to: '/counts' | '/messages' | '/orders' | '/slips';
+  icon: TablerIcon;
+  title: string;
+  text: string;
+};
 
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (

@@ -1,3 +1,4 @@
+import { WaitingCountsNotice } from '../counts/waiting/WaitingCountsNotice.tsx';
 import { WaitingNotice } from '../inventory/waiting/WaitingNotice.tsx';
 import { WaitingMessagesNotice } from '../messages/waiting/WaitingMessagesNotice.tsx';
 import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
@@ -7,6 +8,7 @@ export default function WaitingNotices() {
   return (
     <>
       <WaitingNotice />
+      <WaitingCountsNotice />
       <WaitingMessagesNotice />
       <WaitingSlipsNotice />
     </>

@@ -1,5 +1,6 @@
 import {
   IconChartLine,
+  IconClipboardCheck,
   IconFlask,
   IconHelpCircle,
   IconLayoutDashboard,
@@ -30,6 +31,7 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
+  { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { me } from '../../../worker/accounts/contract.ts';
+import { listCounts } from '../../../worker/counts/contract.ts';
 import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
 import { listSuppliers } from '../../../worker/suppliers/contract.ts';
@@ -17,7 +18,9 @@ import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
 const ME = pathTo(me);
 const ITEMS = pathTo(listItems);
-const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages)];
+const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts)];
+/** The counts that were opened, each with its lines. */
+const COUNT = /^\/api\/counts\/\d+$/;
 
 /** Where answers are kept. */
 export interface Store {
@@ -73,7 +76,7 @@ export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): ()
 }
 
 const isKept = ([path, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 && typeof path === 'string' && KEPT.includes(path.split('?')[0] ?? '');
+  more.length === 0 && typeof path === 'string' && (KEPT.includes(path.split('?')[0] ?? '') || COUNT.test(path));
 
 /** What pages have been answered, of what is kept; the account first, without which nothing is shown. */
 function shownAnswers(queryClient: QueryClient): KeptAnswer[] {

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type Ref, useRef, useState } from 'react';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import type { ShownLine } from '../lines.ts';
+import { lineName, lineParts } from '../words.ts';
+import { AMOUNT_RULES, readAmount } from './amount.ts';
+import classes from './Counting.module.css';
+
+type Props = {
+  line: ShownLine;
+  hasPlace: boolean;
+  /** Whether the stock in Camellia is shown. */
+  hasBook: boolean;
+  disabled: boolean;
+  field: Ref<HTMLInputElement>;
+  /** Resolves to whether it was taken. */
+  onEnter: (value: number) => Promise<boolean>;
+  /** Called once something was entered by leaving the field. */
+  onHold: () => void;
+  /** Goes to the next line. */
+  onNext: () => void;
+};
+
+/** A line to count: digits and Next, or Same. */
+export function CountingRow({ line, hasPlace, hasBook, disabled, field, onEnter, onHold, onNext }: Props) {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const entered = useRef<number | undefined>(undefined);
+  const { item, book, counted } = line;
+  const reading = readAmount(text);
+  const name = lineName(line);
+
+  const enter = (value: number) => {
+    if (entered.current === value) return false;
+    entered.current = value;
+    void onEnter(value).then((isTaken) => {
+      if (!isTaken && entered.current === value) entered.current = undefined;
+    });
+    return true;
+  };
+  const next = () => {
+    if (reading.kind === 'ambiguous' || reading.kind === 'refused') return setTried(true);
+    if (reading.kind === 'number') enter(reading.value);
+    onNext();
+  };
+  const leave = () => {
+    if (reading.kind === 'number' && enter(reading.value)) onHold();
+  };
+  const parts = [
+    ...lineParts(line, { place: hasPlace }),
+    ...(hasBook && book !== undefined ? [`stock ${formatQuantity(book)}`] : []),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <span className={classes.name}>
+          {item.name}
+          {counted !== null && (
+            <IconCheck size={18} stroke={2.2} role="img" aria-label="Entered" className={classes.tick} />
+          )}
+        </span>
+        <span className={classes.facts}>{parts.join(' · ')}</span>
+      </div>
+      <NumberField
+        ref={field}
+        rules={AMOUNT_RULES}
+        aria-label={`Counted of ${name}${hasPlace ? `, ${line.location.name}` : ''}${item.unit ? `, in ${item.unit}` : ''}`}
+        enterKeyHint="next"
+        className={classes.field}
+        disabled={disabled}
+        value={text}
+        error={tried && reading.kind !== 'number'}
+        onChange={(value) => {
+          setTried(false);
+          setText(value);
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          next();
+        }}
+      />
+      <div className={classes.act}>
+        {reading.kind !== 'empty' ? (
+          <Button px="sm" fullWidth aria-label={`Next after ${name}`} onClick={next}>
+            Next
+          </Button>
+        ) : (
+          hasBook &&
+          book !== undefined && (
+            <Button
+              px="sm"
+              fullWidth
+              variant="default"
+              disabled={disabled}
+              aria-label={`Same: ${name}, ${formatQuantity(book, item.unit)}`}
+              onClick={() => {
+                enter(book);
+                onNext();
+              }}
+            >
+              Same
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

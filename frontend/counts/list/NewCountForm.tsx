@@ -1,0 +1,142 @@
+import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Count } from '../../../worker/counts/contract.ts';
+import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { membersQuery } from '../../lib/session/team.ts';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { placesQuery, useCreateCount } from '../api.ts';
+import { personName } from '../words.ts';
+
+type Props = { useCategories: () => readonly string[]; onCreated: (count: Count) => void; onCancel: () => void };
+
+type What = 'everything' | 'category' | 'place';
+
+/** Asks what is counted, and by which people. */
+export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
+  const categories = useCategories();
+  const { data: places } = useQuery(placesQuery);
+  const { data: members } = useQuery(membersQuery);
+  const [name, setName] = useState('');
+  const [what, setWhat] = useState<What>('everything');
+  const [category, setCategory] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
+  const [assignees, setAssignees] = useState<string[]>([]);
+  const [isBlind, setBlind] = useState(true);
+  const [tried, setTried] = useState(false);
+  const create = useCreateCount();
+  const errors = fieldErrors(create.error);
+
+  const placeName = places?.find(({ id }) => String(id) === place)?.name;
+  const choices: { value: What; label: string }[] = [
+    { value: 'everything', label: 'Everything' },
+    ...(categories.length > 0 ? [{ value: 'category' as const, label: 'A category' }] : []),
+    ...(places && places.length > 1 ? [{ value: 'place' as const, label: 'A place' }] : []),
+  ];
+  /** What the count is called if nobody names it. */
+  const ownName = { everything: 'Everything', category: category ?? '', place: placeName ?? '' }[what];
+  const isMissing = (what === 'category' && category === null) || (what === 'place' && place === null);
+
+  const submit = () => {
+    setTried(true);
+    if (isMissing) return;
+    create.mutate(
+      {
+        name: name.trim() || ownName.slice(0, 100),
+        ...(what === 'category' && category !== null && { category }),
+        ...(what === 'place' && place !== null && { locationId: Number(place) }),
+        isBlind,
+        assigneeIds: assignees.map(Number),
+      },
+      { onSuccess: onCreated },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        {choices.length > 1 && (
+          <div>
+            <Text size="sm" fw={500} mb={4} id="count-what">
+              What to count
+            </Text>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="count-what"
+              data={choices}
+              value={what}
+              onChange={(value) => setWhat(choices.find((choice) => choice.value === value)?.value ?? 'everything')}
+            />
+          </div>
+        )}
+        {what === 'category' && (
+          <Select
+            label="Category"
+            required
+            data={categories}
+            value={category}
+            onChange={setCategory}
+            searchable={categories.length > 8}
+            nothingFoundMessage="No matching category"
+            error={errors.category ?? (tried && category === null && 'Choose a category')}
+          />
+        )}
+        {what === 'place' && (
+          <Select
+            label="Place"
+            required
+            data={places?.map(({ id, name: label }) => ({ value: String(id), label })) ?? []}
+            value={place}
+            onChange={setPlace}
+            error={errors.locationId ?? (tried && place === null && 'Choose a place')}
+          />
+        )}
+        <TextInput
+          label="Name"
+          description="Leave empty to name it after what is counted"
+          placeholder={ownName}
+          maxLength={100}
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {members && members.length > 1 && (
+          <MultiSelect
+            label="Who counts"
+            description="Leave empty to let everyone count. The office always may."
+            data={members.map((member) => ({ value: String(member.id), label: personName(member) }))}
+            value={assignees}
+            onChange={setAssignees}
+            searchable={members.length > 8}
+            error={errors.assigneeIds}
+          />
+        )}
+        <Switch
+          label="Blind count"
+          description="People count without seeing the stock in Camellia, so they enter what is really there."
+          checked={isBlind}
+          onChange={(event) => setBlind(event.currentTarget.checked)}
+        />
+        <FormError>
+          {create.isError && Object.keys(errors).length === 0
+            ? errorText(create.error, 'Couldn’t open the count. Please try again.')
+            : undefined}
+        </FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Start count
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

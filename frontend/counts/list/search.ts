@@ -1,0 +1,15 @@
+import type { CountState } from '../../../worker/counts/contract.ts';
+
+export type FinishedState = Exclude<CountState, 'open'>;
+
+/** What the address of the list says: which finished counts are shown; those that were applied if it says nothing. */
+export interface CountsSearch {
+  finished?: FinishedState;
+}
+
+const FINISHED: readonly unknown[] = ['cancelled', 'undone'] satisfies FinishedState[];
+
+const isFinished = (value: unknown): value is FinishedState => FINISHED.includes(value);
+
+export const readCountsSearch = ({ finished }: Record<string, unknown>): CountsSearch =>
+  isFinished(finished) ? { finished } : {};
