@@ -43,6 +43,8 @@ import { Route as EmailUnsubscribeRouteImport } from './routes/email/unsubscribe
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
+import { Route as SignedInLotsIndexRouteImport } from './routes/_signed-in/lots/index'
+import { Route as SignedInLotsIdRouteImport } from './routes/_signed-in/lots/$id'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
@@ -220,6 +222,16 @@ const SignedInInventoryNewRoute = SignedInInventoryNewRouteImport.update({
   path: '/inventory/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLotsIndexRoute = SignedInLotsIndexRouteImport.update({
+  id: '/lots/',
+  path: '/lots/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLotsIdRoute = SignedInLotsIdRouteImport.update({
+  id: '/lots/$id',
+  path: '/lots/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   id: '/settings_/audit',
   path: '/settings/audit',
@@ -292,10 +304,12 @@ export interface FileRoutesByFullPath {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/lots/$id': typeof SignedInLotsIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
+  '/lots/': typeof SignedInLotsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
@@ -334,10 +348,12 @@ export interface FileRoutesByTo {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/lots/$id': typeof SignedInLotsIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory': typeof SignedInInventoryIndexRoute
+  '/lots': typeof SignedInLotsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
@@ -378,10 +394,12 @@ export interface FileRoutesById {
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
+  '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
+  '/_signed-in/lots/': typeof SignedInLotsIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
@@ -422,10 +440,12 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/lots/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/inventory/'
+    | '/lots/'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id/'
@@ -464,10 +484,12 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/inventory/add'
     | '/inventory/new'
+    | '/lots/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/inventory'
+    | '/lots'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id'
@@ -507,10 +529,12 @@ export interface FileRouteTypes {
     | '/email/unsubscribe'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
+    | '/_signed-in/lots/$id'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/inventory/'
+    | '/_signed-in/lots/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
@@ -771,6 +795,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/lots/': {
+      id: '/_signed-in/lots/'
+      path: '/lots'
+      fullPath: '/lots/'
+      preLoaderRoute: typeof SignedInLotsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/lots/$id': {
+      id: '/_signed-in/lots/$id'
+      path: '/lots/$id'
+      fullPath: '/lots/$id'
+      preLoaderRoute: typeof SignedInLotsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/audit': {
       id: '/_signed-in/settings_/audit'
       path: '/settings/audit'
@@ -846,10 +884,12 @@ interface SignedInRouteChildren {
   SignedInTestDemoRoute: typeof SignedInTestDemoRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
+  SignedInLotsIdRoute: typeof SignedInLotsIdRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
+  SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
@@ -879,10 +919,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTestDemoRoute: SignedInTestDemoRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
+  SignedInLotsIdRoute: SignedInLotsIdRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
+  SignedInLotsIndexRoute: SignedInLotsIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,

@@ -9,6 +9,7 @@ import {
   IconReceipt,
   IconSettings,
   IconSparkles,
+  IconStack2,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,6 +21,8 @@ export type NavigationEntry = {
   icon: TablerIcon;
   /** Whether it has a place in the phone’s tab bar (four at most); the others are under More. */
   tab: boolean;
+  /** Shown only where the workspace uses it. */
+  isOptional?: true;
   /** Addresses that belong to it and do not begin with its own. */
   pages?: readonly string[];
 };
@@ -28,6 +31,7 @@ export type NavigationEntry = {
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
@@ -51,3 +55,11 @@ export const otherPages: NavigationEntry[] = [
 
 /** The badge count of each navigation entry. */
 export type Waiting = Partial<Record<NavigationEntry['to'], number>>;
+
+/** The optional pages that the workspace uses. Always the same object while nothing changes: the bars render once. */
+export type UsedPages = ReadonlySet<NavigationEntry['to']>;
+
+/** The entries that are shown. */
+export function shownEntries(entries: readonly NavigationEntry[], used: UsedPages): NavigationEntry[] {
+  return entries.filter(({ to, isOptional }) => !isOptional || used.has(to));
+}
