@@ -45,6 +45,8 @@ import { Route as SignedInCountsIdRouteImport } from './routes/_signed-in/counts
 import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/inventory/index'
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
+import { Route as SignedInLotsIndexRouteImport } from './routes/_signed-in/lots/index'
+import { Route as SignedInLotsIdRouteImport } from './routes/_signed-in/lots/$id'
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders/index'
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
@@ -237,6 +239,16 @@ const SignedInInventoryNewRoute = SignedInInventoryNewRouteImport.update({
   path: '/inventory/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLotsIndexRoute = SignedInLotsIndexRouteImport.update({
+  id: '/lots/',
+  path: '/lots/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLotsIdRoute = SignedInLotsIdRouteImport.update({
+  id: '/lots/$id',
+  path: '/lots/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -335,12 +347,14 @@ export interface FileRoutesByFullPath {
   '/counts/$id': typeof SignedInCountsIdRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
+  '/lots/': typeof SignedInLotsIndexRoute
   '/orders/': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
@@ -384,12 +398,14 @@ export interface FileRoutesByTo {
   '/counts/$id': typeof SignedInCountsIdRoute
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
+  '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
+  '/lots': typeof SignedInLotsIndexRoute
   '/orders': typeof SignedInOrdersIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
@@ -435,12 +451,14 @@ export interface FileRoutesById {
   '/_signed-in/counts/$id': typeof SignedInCountsIdRoute
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
+  '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
+  '/_signed-in/lots/': typeof SignedInLotsIndexRoute
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/orders/$id/edit': typeof SignedInOrdersIdEditRoute
@@ -486,12 +504,14 @@ export interface FileRouteTypes {
     | '/counts/$id'
     | '/inventory/add'
     | '/inventory/new'
+    | '/lots/$id'
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/counts/'
     | '/inventory/'
+    | '/lots/'
     | '/orders/'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
@@ -535,12 +555,14 @@ export interface FileRouteTypes {
     | '/counts/$id'
     | '/inventory/add'
     | '/inventory/new'
+    | '/lots/$id'
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/usage'
     | '/counts'
     | '/inventory'
+    | '/lots'
     | '/orders'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
@@ -585,12 +607,14 @@ export interface FileRouteTypes {
     | '/_signed-in/counts/$id'
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
+    | '/_signed-in/lots/$id'
     | '/_signed-in/orders/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
+    | '/_signed-in/lots/'
     | '/_signed-in/orders/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/orders/$id/edit'
@@ -869,6 +893,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/lots/': {
+      id: '/_signed-in/lots/'
+      path: '/lots'
+      fullPath: '/lots/'
+      preLoaderRoute: typeof SignedInLotsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/lots/$id': {
+      id: '/_signed-in/lots/$id'
+      path: '/lots/$id'
+      fullPath: '/lots/$id'
+      preLoaderRoute: typeof SignedInLotsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/orders/': {
       id: '/_signed-in/orders/'
       path: '/orders'
@@ -980,12 +1018,14 @@ interface SignedInRouteChildren {
   SignedInCountsIdRoute: typeof SignedInCountsIdRoute
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
+  SignedInLotsIdRoute: typeof SignedInLotsIdRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
+  SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInOrdersIdEditRoute: typeof SignedInOrdersIdEditRoute
@@ -1020,12 +1060,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCountsIdRoute: SignedInCountsIdRoute,
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
+  SignedInLotsIdRoute: SignedInLotsIdRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
+  SignedInLotsIndexRoute: SignedInLotsIndexRoute,
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInOrdersIdEditRoute: SignedInOrdersIdEditRoute,

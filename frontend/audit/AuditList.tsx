@@ -4,6 +4,7 @@ import { changedFields } from '../../engines/audit/actions.ts';
 import type { AuditEvent } from '../../worker/audit/contract.ts';
 import { formatDateTime, formatMoney } from '../lib/text/format.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import classes from './Audit.module.css';
 
 /** Events as sentences; each opens to its details. */
@@ -63,6 +64,7 @@ function Details({ event }: { event: AuditEvent }) {
             <dd>{place}</dd>
           </>
         )}
+        <SubjectLink subject={event.subject} />
         <dt>Action</dt>
         <dd>
           <code>{event.action}</code>
@@ -73,6 +75,21 @@ function Details({ event }: { event: AuditEvent }) {
         </dd>
       </dl>
     </div>
+  );
+}
+
+/** Leads to the history of an item or a lot. */
+function SubjectLink({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>) {
+  if (id === null || (type !== 'item' && type !== 'lot')) return null;
+  return (
+    <>
+      <dt>{type === 'item' ? 'Item' : 'Lot'}</dt>
+      <dd>
+        <TextLink to={type === 'item' ? '/inventory/$id' : '/lots/$id'} params={{ id }} inherit>
+          {name}
+        </TextLink>
+      </dd>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { listImports } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
 import * as contract from '../../worker/inventory/contract.ts';
+import { listStock, type PlacedStock } from '../../worker/inventory/stock-contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { fetchChanges, fetchIfChanged } from '../lib/requests/request.ts';
@@ -103,6 +104,21 @@ export function movementsQuery(itemId: number) {
   });
 }
 
+/** Where the stock of an item lies. Null when signed out. */
+export function stockQuery(itemId: number) {
+  return queryOptions({
+    ...apiQuery(listStock, { params: { id: itemId } }),
+    staleTime: 0,
+    retry: retryUnlessRejected(2),
+    retryDelay,
+  });
+}
+
+/** As {@link stockQuery}, now. @throws as `api` */
+export async function fetchStock(queryClient: QueryClient, itemId: number): Promise<readonly PlacedStock[]> {
+  return (await queryClient.fetchQuery({ ...stockQuery(itemId), retry: false })) ?? [];
+}
+
 /** The cached item. */
 export function knownItem(queryClient: QueryClient, itemId: number): Item | undefined {
   return (
@@ -148,8 +164,9 @@ export async function isStockOwnSince(queryClient: QueryClient, saved: Item): Pr
   return since.length < MOVEMENTS_PAGE_SIZE && since.every(({ createdBy }) => createdBy?.id === me?.id);
 }
 
-/** Refetches the movements after a quantity change. */
+/** Refetches the movements, and where the stock lies, after a quantity change. */
 export function refreshMovements(queryClient: QueryClient, itemId: number): void {
+  void queryClient.invalidateQueries({ queryKey: stockQuery(itemId).queryKey });
   void queryClient.invalidateQueries({ queryKey: movementsQuery(itemId).queryKey });
 }
 

@@ -11,8 +11,10 @@ import { usePush } from '../lib/push/use-push.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
+import { useHasLots } from '../lib/stock/lots.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
+import type { UsedPages } from '../shell/navigation.ts';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { Assistant } from './-assistant.tsx';
 
@@ -45,6 +47,9 @@ const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx'
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
+const WITHOUT_LOTS: UsedPages = new Set();
+const WITH_LOTS: UsedPages = new Set(['/lots']);
+
 const NOTICES = (
   <Suspense>
     <WaitingNotices />
@@ -67,9 +72,17 @@ function Inside({ me }: { me: Me }) {
   usePush();
   useKept();
   const unread = useUnread();
+  const used = useHasLots() ? WITH_LOTS : WITHOUT_LOTS;
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
-    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting} notices={NOTICES} onAssistant={openAssistant}>
+    <AppFrame
+      me={me}
+      useSearch={useItemSearch}
+      waiting={waiting}
+      used={used}
+      notices={NOTICES}
+      onAssistant={openAssistant}
+    >
       <KeptInput userId={me.id} />
       <Outlet />
       <Assistant />

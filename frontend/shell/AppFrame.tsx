@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { prepareToasts } from '../lib/toast/toast.ts';
 import classes from './AppFrame.module.css';
-import type { Waiting } from './navigation.ts';
+import type { UsedPages, Waiting } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Palette } from './Palette.tsx';
 import { SampleBanner } from './SampleBanner.tsx';
@@ -18,6 +18,8 @@ type Props = {
   useSearch?: UseSearch;
   /** Unread messages and similar counts, by page. */
   waiting: Waiting;
+  /** The optional pages that the workspace uses. */
+  used: UsedPages;
   /** Notices of features, about what waits on this device. */
   notices?: ReactNode;
   /** Opens the assistant beside the page. Always the same function: the bars render once. */
@@ -26,19 +28,19 @@ type Props = {
 };
 
 /** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
-export function AppFrame({ me, useSearch, waiting, notices, onAssistant, children }: Props) {
+export function AppFrame({ me, useSearch, waiting, used, notices, onAssistant, children }: Props) {
   useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar me={me} waiting={waiting} onAssistant={onAssistant} />
+      <TopBar me={me} waiting={waiting} used={used} onAssistant={onAssistant} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
       <OfflineNotice>{notices}</OfflineNotice>
       <Main>{children}</Main>
-      <TabBar waiting={waiting} onAssistant={onAssistant} />
-      <Palette useSearch={useSearch} onAssistant={onAssistant} />
+      <TabBar waiting={waiting} used={used} onAssistant={onAssistant} />
+      <Palette useSearch={useSearch} used={used} onAssistant={onAssistant} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import classes from './CommandPalette.module.css';
-import { navigation, otherPages } from './navigation.ts';
+import { navigation, otherPages, shownEntries, type UsedPages } from './navigation.ts';
 import { type PaletteGroup, type PaletteOption, PaletteResults } from './PaletteResults.tsx';
 import { closePalette } from './palette.ts';
 import type { UseSearch } from './search.ts';
@@ -22,24 +22,23 @@ const LABEL = 'Go to a page or an item';
 const LIST_ID = 'palette-results';
 const ASSISTANT = 'Ask the assistant';
 const noSearch: UseSearch = () => [];
-const PAGES = [...navigation, ...otherPages].map(({ to, label, icon: Icon }) => ({
-  to,
-  label,
-  icon: <Icon size={20} stroke={1.5} aria-hidden />,
-}));
+const PAGES = [...navigation, ...otherPages];
+const PAGE_ICONS = new Map(
+  PAGES.map(({ to, icon: Icon }) => [to, <Icon key={to} size={20} stroke={1.5} aria-hidden />]),
+);
 const ASSISTANT_ICON = <IconMessageChatbot size={20} stroke={1.5} aria-hidden />;
 const ITEM_ICON = <IconPackage size={20} stroke={1.5} aria-hidden />;
 
-type Props = { opened: boolean; useSearch: UseSearch | undefined; onAssistant: () => void };
+type Props = { opened: boolean; useSearch: UseSearch | undefined; used: UsedPages; onAssistant: () => void };
 
 /**
  * Opens any page or item by part of its name. It stays in the page while it is closed (decision 0048); the focus stays in
  * its search box, and the arrows move through the results.
  */
-export default function CommandPalette({ opened, useSearch = noSearch, onAssistant }: Props) {
+export default function CommandPalette({ opened, useSearch = noSearch, used, onAssistant }: Props) {
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
-  const groups = useGroups(query, useSearch, opened, onAssistant);
+  const groups = useGroups(query, useSearch, used, opened, onAssistant);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   // Enter opens the first result of what was typed. Before the first key nothing is chosen.
   const chosen = moved === null ? (query === '' ? -1 : 0) : Math.min(moved, options.length - 1);
@@ -120,19 +119,27 @@ export default function CommandPalette({ opened, useSearch = noSearch, onAssista
 }
 
 /** The pages and items whose names contain the query, and the assistant. */
-function useGroups(query: string, useSearch: UseSearch, opened: boolean, onAssistant: () => void): PaletteGroup[] {
+function useGroups(
+  query: string,
+  useSearch: UseSearch,
+  used: UsedPages,
+  opened: boolean,
+  onAssistant: () => void,
+): PaletteGroup[] {
   const navigate = useNavigate();
   const items = useSearch(query.trim(), opened);
   const wanted = query.trim().toLowerCase();
   const pages = useMemo(
     () =>
-      PAGES.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ to, label, icon }) => ({
-        id: to,
-        label,
-        icon,
-        open: () => void navigate({ to }),
-      })),
-    [wanted, navigate],
+      shownEntries(PAGES, used)
+        .filter(({ label }) => label.toLowerCase().includes(wanted))
+        .map(({ to, label }) => ({
+          id: to,
+          label,
+          icon: PAGE_ICONS.get(to),
+          open: () => void navigate({ to }),
+        })),
+    [wanted, used, navigate],
   );
   const assistant = useMemo(
     () => ({ id: 'assistant', label: ASSISTANT, icon: ASSISTANT_ICON, open: onAssistant }),

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { importOrReload } from '../lib/reload.ts';
+import type { UsedPages } from './navigation.ts';
 import { closePalette, openPalette, usePaletteOpened } from './palette.ts';
 import type { UseSearch } from './search.ts';
 
@@ -16,9 +17,9 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
  * Ctrl+K (⌘K). The palette is rendered, hidden, in an idle moment once somebody uses the page, so that opening it only has to
  * show it and a page that loads does not pay for it.
  */
-type Props = { useSearch: UseSearch | undefined; onAssistant: () => void };
+type Props = { useSearch: UseSearch | undefined; used: UsedPages; onAssistant: () => void };
 
-export function Palette({ useSearch, onAssistant }: Props) {
+export function Palette({ useSearch, used, onAssistant }: Props) {
   const opened = usePaletteOpened();
   const [isReady, setReady] = useState(false);
   useHotkeys([['mod+K', openPalette]], []);
@@ -28,7 +29,7 @@ export function Palette({ useSearch, onAssistant }: Props) {
   if (!isReady) return null;
   return (
     <Suspense>
-      <CommandPalette opened={opened} useSearch={useSearch} onAssistant={onAssistant} />
+      <CommandPalette opened={opened} useSearch={useSearch} used={used} onAssistant={onAssistant} />
     </Suspense>
   );
 }

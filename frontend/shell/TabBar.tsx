@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconDots, IconMessageChatbot } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { CurrentMark } from './CurrentMark.tsx';
-import { navigation, otherPages, type Waiting } from './navigation.ts';
+import { navigation, otherPages, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
@@ -13,10 +13,10 @@ const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
 
-type Props = { waiting: Waiting; onAssistant: () => void };
+type Props = { waiting: Waiting; used: UsedPages; onAssistant: () => void };
 
 /** The main pages within thumb reach, on phones and small tablets. */
-export const TabBar = memo(function TabBar({ waiting, onAssistant }: Props) {
+export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props) {
   return (
     <nav className={classes.bar} aria-label="Main" data-floating>
       {tabs.map(({ to, label, icon: Icon }, place) => (
@@ -51,7 +51,7 @@ export const TabBar = memo(function TabBar({ waiting, onAssistant }: Props) {
             Ask the assistant
           </Menu.Item>
           <Menu.Divider />
-          {more.map(({ to, label, icon: Icon }) => (
+          {shownEntries(more, used).map(({ to, label, icon: Icon }) => (
             <Menu.Item
               key={to}
               component={Link}

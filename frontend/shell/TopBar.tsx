@@ -5,23 +5,23 @@ import { memo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { CurrentMark } from './CurrentMark.tsx';
-import { navigation, type Waiting } from './navigation.ts';
+import { navigation, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
 import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
-type Props = { me: Me; waiting: Waiting; onAssistant: () => void };
+type Props = { me: Me; waiting: Waiting; used: UsedPages; onAssistant: () => void };
 
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export const TopBar = memo(function TopBar({ me, waiting, onAssistant }: Props) {
+export const TopBar = memo(function TopBar({ me, waiting, used, onAssistant }: Props) {
   return (
     <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
         <Logo />
       </Link>
       <nav className={classes.links} aria-label="Main">
-        {navigation.map(({ to, label, pages }) => (
+        {shownEntries(navigation, used).map(({ to, label, pages }) => (
           <Link key={to} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>
             {label}
             {pages && <CurrentMark pages={pages} />}

@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconShoppingCart,
   IconSparkles,
+  IconStack2,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -22,6 +23,8 @@ export type NavigationEntry = {
   icon: TablerIcon;
   /** Whether it has a place in the phone’s tab bar (four at most); the others are under More. */
   tab: boolean;
+  /** Shown only where the workspace uses it. */
+  isOptional?: true;
   /** Addresses that belong to it and do not begin with its own. */
   pages?: readonly string[];
 };
@@ -32,6 +35,7 @@ export const navigation: NavigationEntry[] = [
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
+  { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
@@ -55,3 +59,11 @@ export const otherPages: NavigationEntry[] = [
 
 /** The badge count of each navigation entry. */
 export type Waiting = Partial<Record<NavigationEntry['to'], number>>;
+
+/** The optional pages that the workspace uses. Always the same object while nothing changes: the bars render once. */
+export type UsedPages = ReadonlySet<NavigationEntry['to']>;
+
+/** The entries that are shown. */
+export function shownEntries(entries: readonly NavigationEntry[], used: UsedPages): NavigationEntry[] {
+  return entries.filter(({ to, isOptional }) => !isOptional || used.has(to));
+}

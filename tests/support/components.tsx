@@ -13,6 +13,7 @@ import { recoveryStatusAnswer } from '../../worker/accounts/recovery-contract.ts
 import type { ErrorAnswer, ErrorCode } from '../../worker/core/contract.ts';
 import { STATUS_OF } from '../../worker/core/http/statuses.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
+import { locationAnswer } from '../../worker/locations/contract.ts';
 import { unreadAnswer } from '../../worker/messages/contract.ts';
 
 /** A request that a page made, as the server would read it. */
@@ -132,6 +133,8 @@ const SHELL: Api = {
   'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 0 }),
   'GET /api/members': () => Response.json([]),
   'GET /api/backups': () => Response.json([]),
+  'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),
+  'GET /api/lots': () => Response.json([]),
   'GET /api/auth/recovery-codes': answer(recoveryStatusAnswer, { unused: 0, createdAt: null }),
 };
 

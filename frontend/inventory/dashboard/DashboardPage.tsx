@@ -10,6 +10,7 @@ import { StaleNotice } from '../item/StaleNotice.tsx';
 import { useNewAlerts } from './alerts/use-new-alerts.ts';
 import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
 import { DesktopDashboard } from './DesktopDashboard.tsx';
+import { ExpiringCard } from './ExpiringCard.tsx';
 import { LowStockCard } from './LowStockCard.tsx';
 import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
@@ -63,6 +64,7 @@ export function DashboardPage({
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
   );
+  const expiring = <ExpiringCard />;
   const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
@@ -76,6 +78,7 @@ export function DashboardPage({
               items={data}
               firstSteps={firstSteps}
               lowStock={lowStock}
+              expiring={expiring}
               teamChat={teamChat}
               assistant={assistant}
               tab={tab}
@@ -86,6 +89,7 @@ export function DashboardPage({
               items={data}
               firstSteps={firstSteps}
               lowStock={lowStock}
+              expiring={expiring}
               importPanel={importPanel}
               assistant={assistant}
               teamChat={teamChat}

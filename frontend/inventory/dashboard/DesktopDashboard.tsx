@@ -11,13 +11,15 @@ type Props = {
   /** The first steps of an empty workspace; otherwise false. */
   firstSteps: ReactNode;
   lowStock: ReactNode;
+  /** Lots that expire soon. */
+  expiring: ReactNode;
   importPanel: ReactNode;
   assistant: ReactNode;
   teamChat: ReactNode;
 };
 
 /** The desktop dashboard: figures and items, with alerts and messages in the side column. */
-export function DesktopDashboard({ items, firstSteps, lowStock, importPanel, assistant, teamChat }: Props) {
+export function DesktopDashboard({ items, firstSteps, lowStock, expiring, importPanel, assistant, teamChat }: Props) {
   return (
     <Stack gap="lg">
       {firstSteps}
@@ -34,6 +36,7 @@ export function DesktopDashboard({ items, firstSteps, lowStock, importPanel, ass
         <Stack gap="lg" miw={0} className={classes.aside}>
           <WarehouseAlerts />
           {lowStock}
+          {expiring}
           {teamChat}
         </Stack>
       </div>

@@ -20,6 +20,8 @@ type Props = {
   /** The first steps of an empty workspace; otherwise false. */
   firstSteps: ReactNode;
   lowStock: ReactNode;
+  /** Lots that expire soon. */
+  expiring: ReactNode;
   teamChat: ReactNode;
   assistant?: ReactNode;
   tab: MobileTab | undefined;
@@ -27,9 +29,18 @@ type Props = {
 };
 
 /** The phone dashboard: a tab for messages and one for inventory, or inventory alone if there is no team chat. */
-export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assistant, tab = 'inventory', onTab }: Props) {
+export function MobileDashboard({
+  items,
+  firstSteps,
+  lowStock,
+  expiring,
+  teamChat,
+  assistant,
+  tab = 'inventory',
+  onTab,
+}: Props) {
   const { me } = useSession();
-  const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} />;
+  const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} expiring={expiring} />;
   if (!teamChat) return stock;
   return (
     <Tabs
@@ -63,7 +74,9 @@ export function MobileDashboard({ items, firstSteps, lowStock, teamChat, assista
   );
 }
 
-function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'firstSteps' | 'lowStock'>) {
+type InventoryProps = Pick<Props, 'items' | 'firstSteps' | 'lowStock' | 'expiring'>;
+
+function InventoryTab({ items, firstSteps, lowStock, expiring }: InventoryProps) {
   return (
     <Stack gap="md">
       <div className={classes.figures}>
@@ -78,6 +91,7 @@ function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'fi
       </div>
       {firstSteps || <FindAndCount items={items} />}
       {lowStock}
+      {expiring}
       <WarehouseAlerts />
     </Stack>
   );

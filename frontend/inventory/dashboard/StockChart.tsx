@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { formatDate, formatDateTime, formatQuantity } from '../../lib/text/format.ts';
 import { takenApart } from '../../ui/taken-apart.ts';
-import type { StockPoint } from '../item/movement-words.ts';
+import type { StockPoint } from '../item/stock-line.ts';
 import { axisTicks } from './chart-ticks.ts';
 import classes from './StockChart.module.css';
 

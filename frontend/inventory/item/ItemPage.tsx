@@ -11,6 +11,7 @@ import { itemQuery, knownItem } from '../api.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
+import { WhereItLies } from '../placed/WhereItLies.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
@@ -66,13 +67,14 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <ItemFacts item={item} />
+            <WhereItLies item={item} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <AdjustPanel key={item.id} item={item} />
         </Grid.Col>
         <Grid.Col span={12}>
-          <StockHistory key={item.id} item={item} />
+          <StockHistory key={item.id} item={item} canReverse />
         </Grid.Col>
         {children && <Grid.Col span={12}>{children(item)}</Grid.Col>}
       </Grid>

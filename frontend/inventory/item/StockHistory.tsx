@@ -1,28 +1,43 @@
-import { Button, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Group, Paper, Skeleton, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Item, Movement } from '../../../worker/inventory/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { pathTo } from '../../lib/requests/api.ts';
-import { formatDate, formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useMain } from '../../lib/stock/places.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { movementsQuery } from '../api.ts';
-import { REASON_WORDS, signed, stockLine } from './movement-words.ts';
+import { MovementRow } from './MovementRow.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
 import classes from './StockHistory.module.css';
+import { stockLine } from './stock-line.ts';
 
 const StockChart = lazy(() => import('../dashboard/StockChart.tsx'));
 
 const PAGE_SIZE = 20;
 
+type Props = {
+  item: Item;
+  /** Whether its entries can be reversed: not those of a deleted item. */
+  canReverse?: boolean;
+};
+
 /** An item's stock history: a chart and the list of movements. */
-export function StockHistory({ item }: { item: Item }) {
+export function StockHistory({ item, canReverse = false }: Props) {
   const query = useInfiniteQuery(movementsQuery(item.id));
   const movements = useMemo(() => query.data?.pages.flat(), [query.data]);
   const [slip, setSlip] = useState<{ movement: Movement | null; opened: boolean }>({ movement: null, opened: false });
   const showSlip = (movement: Movement) => setSlip({ movement, opened: true });
+  const [reversing, setReversing] = useState<{ movement: Movement | null; opened: boolean }>({
+    movement: null,
+    opened: false,
+  });
   const latest = movements?.find(({ uploadKey }) => uploadKey !== null);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="stock-history">
@@ -51,6 +66,7 @@ export function StockHistory({ item }: { item: Item }) {
             isLoading={query.isFetchingNextPage}
             onOlder={() => void query.fetchNextPage()}
             onSlip={showSlip}
+            onReverse={canReverse ? (movement) => setReversing({ movement, opened: true }) : undefined}
           />
         </>
       ) : query.error ? (
@@ -69,8 +85,29 @@ export function StockHistory({ item }: { item: Item }) {
           onClose={() => setSlip({ ...slip, opened: false })}
         />
       )}
+      {reversing.movement && (
+        <ReverseDialog
+          key={reversing.movement.id}
+          opened={reversing.opened}
+          item={item}
+          movement={reversing.movement}
+          other={otherOfMove(movements ?? [], reversing.movement)}
+          onClose={() => setReversing({ ...reversing, opened: false })}
+        />
+      )}
     </Paper>
   );
+}
+
+/** The other entry of a move: the two follow each other, what left before what arrived. */
+function otherOfMove(movements: readonly Movement[], { id, delta, reason }: Movement): Movement | undefined {
+  return reason === 'move' ? movements.find((one) => one.id === id - Math.sign(delta)) : undefined;
+}
+
+/** Staff reverse their own entries only. A reversal is not reversed here: what it restored is changed by a new entry. */
+function mayReverse({ delta, reverses, reversedBy, createdBy }: Movement, me: Me | null | undefined): boolean {
+  if (delta === 0 || reverses !== null || reversedBy !== null || !me) return false;
+  return me.role !== 'staff' || createdBy?.id === me.id;
 }
 
 function Chart({ item, movements }: { item: Item; movements: Movement[] }) {
@@ -90,9 +127,12 @@ type MovementsProps = {
   onOlder: () => void;
   /** Shows the slip of a receipt. */
   onSlip: (movement: Movement) => void;
+  onReverse: ((movement: Movement) => void) | undefined;
 };
 
-function Movements({ item, movements, hasOlder, isLoading, onOlder, onSlip }: MovementsProps) {
+function Movements({ item, movements, hasOlder, isLoading, onOlder, onSlip, onReverse }: MovementsProps) {
+  const main = useMain();
+  const { me } = useSession();
   const [portions, setPortions] = useState(1);
   const shown = movements.slice(0, portions * PAGE_SIZE);
   const more = () => {
@@ -103,50 +143,14 @@ function Movements({ item, movements, hasOlder, isLoading, onOlder, onSlip }: Mo
     <>
       <ol className={classes.list} aria-label="Movements, newest first">
         {shown.map((movement) => (
-          <li key={movement.id} className={classes.movement}>
-            <span className={classes.delta} data-down={movement.delta < 0 || undefined}>
-              {signed(movement.delta)}
-            </span>
-            <Stack gap={0} miw={0} flex={1}>
-              <Group gap="xs" justify="space-between" wrap="nowrap">
-                <Text span fw={560}>
-                  {REASON_WORDS[movement.reason]}
-                </Text>
-                <Text span className="tabular" fw={560} ta="right">
-                  {formatQuantity(movement.quantityAfter, item.unit)}
-                </Text>
-              </Group>
-              <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
-                <Text span size="sm" c="dimmed" className={classes.note}>
-                  {movement.createdBy?.username ?? 'Camellia'}
-                  {movement.note && `: ${movement.note}`}
-                </Text>
-                <Text
-                  size="sm"
-                  c="dimmed"
-                  ta="right"
-                  className={classes.when}
-                  component="time"
-                  dateTime={movement.createdAt}
-                  title={formatDateTime(movement.createdAt)}
-                >
-                  {formatRelative(movement.createdAt)}
-                </Text>
-              </Group>
-              {movement.uploadKey && (
-                <Button
-                  variant="subtle"
-                  size="md"
-                  px="xs"
-                  className={classes.slip}
-                  leftSection={<IconReceipt size={18} stroke={1.6} aria-hidden />}
-                  onClick={() => onSlip(movement)}
-                >
-                  View slip
-                </Button>
-              )}
-            </Stack>
-          </li>
+          <MovementRow
+            key={movement.id}
+            movement={movement}
+            unit={item.unit}
+            mainId={main?.id}
+            onSlip={onSlip}
+            onReverse={onReverse && mayReverse(movement, me) ? onReverse : undefined}
+          />
         ))}
       </ol>
       {(shown.length < movements.length || hasOlder) && (

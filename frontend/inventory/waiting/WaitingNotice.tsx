@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import { useLate } from '../../lib/offline/outbox.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { WaitingBar } from '../../ui/waiting/WaitingBar.tsx';
@@ -8,13 +9,8 @@ import { changeText, hasEffect, stockChanges, type WaitingChange } from './stock
 /** The stock changes that wait on this device. */
 export function WaitingNotice() {
   const queryClient = useQueryClient();
-  /** A count then holds for the stock as it is now. */
-  const sendAgain = (entry: WaitingChange) => {
-    const { change, item } = entry;
-    const version = knownItem(queryClient, item.id)?.version;
-    const isCount = change.kind === 'count' && version !== undefined;
-    return stockChanges.sendAgain({ ...entry, change: isCount ? { ...change, version } : change });
-  };
+  const sendAgain = (entry: WaitingChange) =>
+    stockChanges.sendAgain(holdingNow(entry, knownItem(queryClient, entry.item.id)));
   const entries = useLate(stockChanges)
     .filter(hasEffect)
     .map((entry) => ({
@@ -22,7 +18,7 @@ export function WaitingNotice() {
       title: entry.item.name,
       detail: changeText(entry),
       again: {
-        label: entry.change.kind === 'count' ? 'Save anyway' : 'Send again',
+        label: entry.change.kind === 'adjust' ? 'Send again' : 'Save anyway',
         send: () => void sendAgain(entry),
       },
       remove: () => void remove(entry),
@@ -34,6 +30,13 @@ export function WaitingNotice() {
       send={() => stockChanges.send(queryClient)}
     />
   );
+}
+
+/** A count that is sent again holds for the stock as it is now. */
+function holdingNow(entry: WaitingChange, known: Item | undefined): WaitingChange {
+  const { change } = entry;
+  if (change.kind === 'cycle-count') return { ...entry, madeAt: Date.now() };
+  return change.kind === 'count' && known ? { ...entry, change: { ...change, version: known.version } } : entry;
 }
 
 async function remove(entry: WaitingChange): Promise<void> {

@@ -31,14 +31,17 @@ export function useShownQuantity(item: Item | undefined): number {
   return useSyncExternalStore(stockChanges.list.subscribe, read, read);
 }
 
-const about = ({ id, name, unit }: Item) => ({ id, name, unit });
+/** An item as a change of its stock names it. */
+export type ChangedItem = Pick<Item, 'id' | 'name' | 'unit'>;
+const about = ({ id, name, unit }: ChangedItem) => ({ id, name, unit });
 
 /**
- * Stores a change on this device, which shows it, and sends it. A count replaces the earlier changes of its item.
+ * Stores a change on this device, which shows it, and sends it. A count against a version replaces the earlier changes of
+ * its item.
  * @returns the item as saved, or null if the change waits
  * @throws what the server refuses; nothing is changed then
  */
-export function changeStock(queryClient: QueryClient, item: Item, change: StockChange): Promise<Item | null> {
+export function changeStock(queryClient: QueryClient, item: ChangedItem, change: StockChange): Promise<Item | null> {
   const earlier = change.kind === 'count' ? waitingFor(queryClient, item.id) : [];
   const replaced = earlier.filter(({ refused }) => refused === null).map(({ key }) => key);
   return stockChanges.post(queryClient, { item: about(item), change }, { replaced });

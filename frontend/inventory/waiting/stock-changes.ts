@@ -1,21 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Item, updateItem } from '../../../worker/inventory/contract.ts';
-import { type adjustInput, adjustStock } from '../../../worker/inventory/posting-contract.ts';
+import {
+  type adjustInput,
+  adjustStock,
+  type countInput,
+  countStock,
+} from '../../../worker/inventory/posting-contract.ts';
 import { type Entry, Outbox, Outdated } from '../../lib/offline/outbox.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
+import { refreshLots } from '../../lib/stock/lots.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { dropRunningPoll, fetchFresh, putItem, refreshMovements } from '../api.ts';
+import { dropRunningPoll, fetchFresh, fetchStock, putItem, refreshMovements } from '../api.ts';
+import { bookQuantity } from '../stock/book-quantity.ts';
 import { addQuantities } from '../stock/numbers.ts';
 
 type Adjust = { kind: 'adjust' } & z.infer<typeof adjustInput>;
 /** Against a version of the item. */
 type Count = { kind: 'count'; quantity: number; version: number };
+/** Recorded also when nothing differs; in all, in one place or of one lot. `expected` is what was shown there. */
+type CycleCount = { kind: 'cycle-count'; expected: number } & z.infer<typeof countInput>;
 
 /** Stock added or removed, or counted. Quantities are in the item's unit. */
-export type StockChange = Adjust | Count;
+export type StockChange = Adjust | Count | CycleCount;
 
 interface Content {
   item: Pick<Item, 'id' | 'name' | 'unit'>;
@@ -46,31 +55,45 @@ export function withWaiting(quantity: number, changes: readonly WaitingChange[])
   return changes
     .filter(({ refused }) => refused === null)
     .reduce(
-      (sum, { change }) => (change.kind === 'count' ? change.quantity : addQuantities(sum, change.delta)),
+      (sum, { change }) => (change.kind === 'count' ? change.quantity : addQuantities(sum, deltaOf(change))),
       quantity,
     );
 }
 
+/** How much a change adds to the stock of the item. */
+function deltaOf(change: Adjust | CycleCount): number {
+  return change.kind === 'adjust' ? change.delta : addQuantities(change.quantity, -change.expected);
+}
+
 /** Whether it changes anything: a tap on + and one on − do not. */
-export const hasEffect = ({ change }: WaitingChange): boolean => change.kind === 'count' || change.delta !== 0;
+export const hasEffect = ({ change }: WaitingChange): boolean => change.kind !== 'adjust' || change.delta !== 0;
 
 /** What a change does: `+3 lbs`, `Counted 12 lbs`. */
 export function changeText({ change, item: { unit } }: WaitingChange): string {
-  if (change.kind === 'count') return `Counted ${formatQuantity(change.quantity, unit)}`;
+  if (change.kind !== 'adjust') return `Counted ${formatQuantity(change.quantity, unit)}`;
   return `${change.delta < 0 ? '−' : '+'}${formatQuantity(Math.abs(change.delta), unit)}`;
 }
 
 async function save(queryClient: QueryClient, entry: WaitingChange): Promise<Item | null> {
   if (!hasEffect(entry)) return null;
-  const { key, item, change } = entry;
-  const saved = await (change.kind === 'count'
-    ? saveCount(queryClient, item.id, change)
-    : adjust(item.id, key, change));
+  const { item, change } = entry;
+  const saved = await saveChange(queryClient, entry);
   putItem(queryClient, saved);
   void dropRunningPoll(queryClient);
   refreshMovements(queryClient, item.id);
+  if (change.kind !== 'count' && (change.lotId !== undefined || ('lot' in change && change.lot)))
+    refreshLots(queryClient);
   return saved;
 }
+
+function saveChange(queryClient: QueryClient, { key, madeAt, item: { id }, change }: WaitingChange): Promise<Item> {
+  if (change.kind === 'count') return saveCount(queryClient, id, change);
+  if (change.kind === 'adjust') return adjust(id, key, change);
+  return saveCycleCount(queryClient, id, key, change, Date.now() - madeAt > LATE_MS);
+}
+
+/** What has waited this long was counted before what others have changed since. */
+const LATE_MS = 30_000;
 
 /** A request goes on when its page is closed. */
 const OPTIONS = { keepalive: true, deadlineMs: DEADLINE_MS };
@@ -89,4 +112,27 @@ async function saveCount(queryClient: QueryClient, id: number, { quantity, versi
     const now = formatQuantity(fresh.quantity, fresh.unit);
     throw new Outdated(`Others have changed the stock since you counted: it is ${now} now.`);
   }
+}
+
+/**
+ * A count that has waited is saved only if the stock is as it was shown then: others may have changed it since.
+ * @throws Outdated
+ */
+async function saveCycleCount(
+  queryClient: QueryClient,
+  id: number,
+  idempotencyKey: string,
+  { kind: _, expected, ...body }: CycleCount,
+  isLate: boolean,
+): Promise<Item> {
+  if (isLate) {
+    const fresh = await fetchFresh(queryClient, id);
+    const there = fresh && bookQuantity(fresh.quantity, await fetchStock(queryClient, id), body);
+    // As counted: it has been saved, and its answer was lost, or somebody else has counted the same.
+    if (fresh && there !== undefined && there !== expected && there !== body.quantity) {
+      const now = formatQuantity(there, fresh.unit);
+      throw new Outdated(`Others have changed the stock since you counted: it is ${now} now.`);
+    }
+  }
+  return api(countStock, { params: { id }, body, idempotencyKey, ...OPTIONS });
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listItems } from '../../../worker/inventory/contract.ts';
+import { listLots } from '../../../worker/lots/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
 import { pathTo, queriesUnder } from '../requests/api.ts';
 import { cachedVersion, reportSessionEnded } from '../requests/request.ts';
@@ -20,7 +21,7 @@ export function usePush(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refreshers = {
-      inventory: refresher(queryClient, listItems),
+      inventory: refresher(queryClient, listItems, listLots),
       messages: refresher(queryClient, listMessages),
     };
     let endedToken: string | null = null;
@@ -57,9 +58,11 @@ function isOlder(path: string, version: number): boolean {
   return held === null || held < version;
 }
 
-/** Refetches the active queries of a path prefix, once no edit is in progress. */
-function refresher(queryClient: QueryClient, endpoint: { path: string }) {
-  return whenIdle(queryClient, () => void queryClient.invalidateQueries(queriesUnder(endpoint)));
+/** Refetches the active queries of path prefixes, once no edit is in progress. */
+function refresher(queryClient: QueryClient, ...endpoints: { path: string }[]) {
+  return whenIdle(queryClient, () => {
+    for (const endpoint of endpoints) void queryClient.invalidateQueries(queriesUnder(endpoint));
+  });
 }
 
 /** Runs the work once no mutation is in progress. */

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { workspaceQuery } from '../api.ts';
 import { Fact } from '../Fact.tsx';
+import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
@@ -19,6 +20,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
       <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
         {isAdmin ? <Editable /> : <Readable />}
       </Section>
+      <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>
   );

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import type { adjustInput, LotInput } from '../../../worker/inventory/posting-contract.ts';
+import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
+import { fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
+import { readBestBefore } from '../../lib/text/best-before.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { bookQuantity, type Spot } from '../stock/book-quantity.ts';
+import { addQuantities } from '../stock/numbers.ts';
+import type { StockChange } from '../waiting/stock-changes.ts';
+
+export type Mode = 'add' | 'remove' | 'count';
+export type Reason = z.infer<typeof adjustInput>['reason'];
+
+/** What the form of an adjustment holds, besides the amount. */
+export interface Entered {
+  mode: Mode;
+  reason: Reason;
+  note: string;
+  /** The place and lot that were chosen. */
+  spot: Spot;
+  /** Of goods that arrive: the code of a lot that is not known yet, and its date as typed. */
+  newLot: { code: string; bestBefore: string };
+}
+
+/** The fields of the form that an error can be about. */
+export type ErrorField = 'quantity' | 'place' | 'lot' | 'bestBefore';
+export type FieldErrors = Partial<Record<ErrorField, string>>;
+
+export const NO_LOT = { code: '', bestBefore: '' };
+
+/** An adjustment that can be sent, or what is wrong with it. */
+type Plan =
+  | { change: Exclude<StockChange, { kind: 'count' }>; delta: number; errors?: undefined }
+  | { errors: FieldErrors; change?: undefined };
+
+/** What is on record where the adjustment is about. What arrives is compared with the whole, unless a place is named. */
+export function quantityBefore(item: Item, rows: readonly PlacedStock[], { spot }: Entered): number {
+  return bookQuantity(item.quantity, rows, spot);
+}
+
+/** The stock change when `amount` is added, removed or counted. @param before what is on record there */
+export function toDelta(mode: Mode, amount: number, before: number): number {
+  if (mode === 'count') return addQuantities(amount, -before);
+  return mode === 'add' ? amount : -amount;
+}
+
+/** @param rows where the stock lies, as far as it is known */
+export function planAdjustment(item: Item, rows: readonly PlacedStock[], amount: number, entered: Entered): Plan {
+  const { mode, reason, spot } = entered;
+  const before = quantityBefore(item, rows, entered);
+  const delta = toDelta(mode, amount, before);
+  const note = entered.note.trim();
+  const where = {
+    ...(note && { note }),
+    ...(spot.locationId !== undefined && { locationId: spot.locationId }),
+    ...(spot.lotId !== undefined && { lotId: spot.lotId }),
+  };
+  if (mode === 'count' && reason === 'count') {
+    return { change: { kind: 'cycle-count', quantity: amount, expected: before, ...where }, delta };
+  }
+  if (delta === 0) {
+    return { errors: { quantity: mode === 'count' ? 'That’s already the current quantity' : 'Enter more than 0' } };
+  }
+  if (isMoreThanThere(item, rows, delta, before)) {
+    const there = formatQuantity(before, item.unit);
+    return { errors: { quantity: before === item.quantity ? `Only ${there} in stock` : `Only ${there} there` } };
+  }
+  const lot = readNewLot(mode === 'add' && spot.lotId === undefined ? entered.newLot : NO_LOT);
+  if (lot.errors) return { errors: lot.errors };
+  return { change: { kind: 'adjust', delta, reason, ...where, ...(lot.value && { lot: lot.value }) }, delta };
+}
+
+/** While changes wait on this device, what lies where is not known exactly, and the server decides. */
+function isMoreThanThere(item: Item, rows: readonly PlacedStock[], delta: number, before: number): boolean {
+  const known = rows.reduce((sum, row) => addQuantities(sum, row.quantity), 0);
+  const isExact = before === item.quantity || known === item.quantity;
+  return isExact && addQuantities(before, delta) < 0;
+}
+
+function readNewLot({ code, bestBefore }: Entered['newLot']): { value?: LotInput; errors?: FieldErrors } {
+  const named = code.trim();
+  if (bestBefore.trim() === '') return named === '' ? {} : { value: { code: named } };
+  if (named === '') return { errors: { lot: 'Enter the code of the lot with this date' } };
+  const date = readBestBefore(bestBefore);
+  if (date === null) return { errors: { bestBefore: 'Enter a day, a month or a year: 2027-03-31, 2027-03 or 2027' } };
+  return { value: { code: named, bestBefore: date } };
+}
+
+/** Which field a refused adjustment is about, in the server's words. */
+export function refusedFields(failure: unknown): FieldErrors {
+  if (isRefusal(failure, 'lot_differs')) return said('bestBefore', failure.error);
+  if (isRefusal(failure, 'lot_on_hold')) return said('lot', failure.error);
+  if (isRefusal(failure, 'out_of_stock')) return said('quantity', failure.error);
+  const at = fieldErrors(failure);
+  return {
+    ...said('place', at.locationId),
+    ...said('lot', at.lotId ?? at['lot.code'] ?? at.lot),
+    ...said('bestBefore', at['lot.bestBefore']),
+    ...said('quantity', at.delta ?? at.quantity),
+  };
+}
+
+const said = (field: ErrorField, text: string | undefined): FieldErrors =>
+  text === undefined ? {} : { [field]: text };

@@ -1,0 +1,161 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
+import type { Location } from '../../../worker/locations/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { saveFailureText } from '../../lib/requests/online.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { stockQuery } from '../api.ts';
+import { bookQuantity, rowsAt } from '../stock/book-quantity.ts';
+import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import type { ChangedItem } from '../waiting/change-stock.ts';
+import { lotOptions } from './lot-options.ts';
+import { movedTooMuch, useMove } from './use-move.ts';
+
+export type MoveDialogProps = {
+  opened: boolean;
+  item: ChangedItem;
+  /** The lot to move; without it, one may be chosen. */
+  lot?: { id: number; code: string };
+  onClose: () => void;
+};
+
+/** Moves stock of an item, or of one lot, from place to place. */
+export function MoveDialog({ opened, item, lot, onClose }: MoveDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Move ${lot ? `lot ${lot.code}` : item.name}`} centered>
+      <Loaded item={item} lot={lot} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Loaded({ item, lot, onClose }: Pick<MoveDialogProps, 'item' | 'onClose'> & { lot: MoveDialogProps['lot'] }) {
+  const { data, error, refetch } = useQuery(stockQuery(item.id));
+  const places = usePlaces();
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || places.length === 0) return <RowsSkeleton rows={3} />;
+  const rows = lot ? rowsAt(data, { lotId: lot.id }) : data;
+  return rows.length === 0 ? (
+    <Text>Nothing is left to move.</Text>
+  ) : (
+    <MoveForm item={item} lotId={lot?.id} rows={rows} places={places} onClose={onClose} />
+  );
+}
+
+type FormProps = {
+  item: ChangedItem;
+  lotId: number | undefined;
+  rows: readonly PlacedStock[];
+  places: readonly Location[];
+  onClose: () => void;
+};
+
+function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
+  const sources = places.filter(({ id }) => rowsAt(rows, { locationId: id }).length > 0);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [from, setFrom] = useState(sources[0]?.id ?? 0);
+  const [to, setTo] = useState(places.find(({ id }) => id !== from)?.id ?? 0);
+  const [chosenLot, setChosenLot] = useState<number>();
+  const lotId = fixedLot ?? chosenLot;
+  const move = useMove(item, places);
+  const there = bookQuantity(0, rows, { locationId: from, lotId });
+  const lots = lotOptions(rowsAt(rows, { locationId: from }), item.unit);
+
+  const chooseFrom = (id: number) => {
+    setFrom(id);
+    setChosenLot(undefined);
+    setError(undefined);
+    if (id === to) setTo(places.find((place) => place.id !== id)?.id ?? 0);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseQuantity(text);
+    if (parsed.error !== undefined) return setError(parsed.error);
+    if (parsed.value === 0) return setError('Enter more than 0');
+    if (parsed.value > there) return setError(`Only ${formatQuantity(there, item.unit)} there`);
+    move.mutate(
+      { quantity: parsed.value, fromLocationId: from, toLocationId: to, lotId },
+      { onSuccess: onClose, onError: (failure) => setError(movedTooMuch(failure)) },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <NumberField
+          label="Quantity"
+          data-autofocus
+          rules={{ ...QUANTITY_RULES, unit: item.unit }}
+          size="md"
+          description={`${formatQuantity(there, item.unit)} there`}
+          rightSection={<Text size="sm">{unitAfter(2, item.unit)}</Text>}
+          rightSectionWidth="auto"
+          rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
+          value={text}
+          error={error}
+          onChange={(value) => {
+            setText(value);
+            setError(undefined);
+          }}
+        />
+        <Select
+          label="From"
+          data={sources.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(from)}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && chooseFrom(Number(chosen))}
+        />
+        <Select
+          label="To"
+          data={places.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(to)}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && setTo(Number(chosen))}
+        />
+        {fixedLot === undefined && lots.length > 0 && (
+          <Select
+            label="Lot"
+            description={chosenLot === undefined ? 'Takes stock without a lot, then what expires first' : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={[{ value: '', label: 'Any lot' }, ...lots]}
+            value={chosenLot === undefined ? '' : String(chosenLot)}
+            allowDeselect={false}
+            onChange={(chosen) => setChosenLot(chosen ? Number(chosen) : undefined)}
+          />
+        )}
+        <FormError>
+          {move.isError && movedTooMuch(move.error) === undefined
+            ? errorText(move.error, saveFailureText('Couldn’t move it. Please try again.'))
+            : undefined}
+        </FormError>
+        <Group justify="space-between" mt={4}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setText(String(there));
+              setError(undefined);
+            }}
+          >
+            All of it
+          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={move.isPending}>
+              Move
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MovementReason } from '../../../worker/inventory/contract.ts';
+
+/** Labels of movement reasons. */
+export const REASON_WORDS: Record<MovementReason, string> = {
+  create: 'Initial stock',
+  edit: 'Edited',
+  import: 'Imported',
+  receive: 'Received',
+  sale: 'Sold',
+  count: 'Counted',
+  damage: 'Damaged',
+  transfer: 'Transferred',
+  sync: 'Synced',
+  undo: 'Undone',
+  move: 'Moved',
+};
+
+/** A stock change with its sign: `+12`, `−0.5`. */
+export function signed(delta: number): string {
+  const size = Math.abs(delta).toLocaleString('en-US', { maximumFractionDigits: 3 });
+  return `${delta < 0 ? '−' : '+'}${size}`;
+}

@@ -1,0 +1,120 @@
+import { Button, Center, Paper, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import type { Lot } from '../../worker/lots/contract.ts';
+import { localDay } from '../lib/text/best-before.ts';
+import { formatQuantity } from '../lib/text/format.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { BestBefore } from '../ui/stock/BestBefore.tsx';
+import { LotStatusMark } from '../ui/stock/LotStatusMark.tsx';
+import { lotPages } from './api.ts';
+import classes from './Lots.module.css';
+import { type ItemChoice, LotsFilters } from './LotsFilters.tsx';
+import type { LotsSearch } from './lots-search.ts';
+
+type Props = {
+  search: LotsSearch;
+  onSearch: (search: LotsSearch) => void;
+  /** The items to filter by. */
+  useItems: () => readonly ItemChoice[];
+};
+
+/** /lots: the lots of all items, those that expire first on top. */
+export function LotsPage({ search, onSearch, useItems }: Props) {
+  const today = localDay(Date.now());
+  const query = useInfiniteQuery(lotPages(search, today));
+  const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
+  return (
+    <Page title="Lots" size="lg" description="What you have of each batch, and how long it keeps.">
+      <LotsFilters search={search} onSearch={onSearch} useItems={useItems} />
+      {lots ? (
+        <>
+          {lots.length === 0 ? (
+            <NothingFound search={search} onSearch={onSearch} />
+          ) : (
+            <LotList lots={lots} isOutdated={query.isPlaceholderData} />
+          )}
+          {query.hasNextPage && (
+            <Center mt="md">
+              <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            </Center>
+          )}
+        </>
+      ) : query.error ? (
+        <ErrorState title="Couldn’t load the lots" error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </Page>
+  );
+}
+
+function NothingFound({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>): ReactNode {
+  if (Object.keys(search).length > 0) {
+    return (
+      <EmptyState
+        title="No matching lots"
+        actions={
+          <Button variant="light" onClick={() => onSearch({})}>
+            Clear filters
+          </Button>
+        }
+      >
+        No lot matches these filters. Choose a longer time or clear a filter.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No lots yet"
+      actions={
+        <ButtonLink to="/inventory" variant="light">
+          Open the inventory
+        </ButtonLink>
+      }
+    >
+      Open an item, and under Adjust stock choose Add and More. Enter the code and the best-before date on the goods,
+      and Camellia tells you what expires first.
+    </EmptyState>
+  );
+}
+
+function LotList({ lots, isOutdated }: { lots: readonly Lot[]; isOutdated: boolean }) {
+  return (
+    <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
+      <ul
+        className={classes.rows}
+        aria-label="Lots, earliest best-before first"
+        data-outdated={isOutdated || undefined}
+      >
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <Link to="/lots/$id" params={{ id: String(lot.id) }} className={classes.row}>
+              <span className={classes.what}>
+                <span className={classes.name}>{lot.item.name}</span>
+                <Text span size="sm" c="dimmed" className={classes.code}>
+                  Lot {lot.code}
+                  {lot.supplier && ` · ${lot.supplier.name}`}
+                </Text>
+              </span>
+              <span className={classes.date}>
+                <BestBefore of={lot} always />
+              </span>
+              <span className={classes.status}>
+                <LotStatusMark status={lot.status} />
+              </span>
+              <span className={classes.quantity}>{formatQuantity(lot.quantity, lot.item.unit)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+/** The window of best-before dates that the list is filtered by. */
+export const EXPIRING = ['90', '60', '30', 'expired'] as const;
+export type Expiring = (typeof EXPIRING)[number];
+export const LOT_FILTER_STATUSES = ['hold', 'recalled', 'gone'] as const;
+export type LotFilterStatus = (typeof LOT_FILTER_STATUSES)[number];
+
+/** The list's URL search. Without a status, it shows lots with stock. */
+export type LotsSearch = {
+  expiring?: Expiring;
+  status?: LotFilterStatus;
+  /** The id of an item. */
+  item?: number;
+};
+
+/** Parses the URL search, ignoring anything invalid. By hand: every route's search is in the first bundle. */
+export function readLotsSearch({ expiring, status, item }: Record<string, unknown>): LotsSearch {
+  // The router reads `?expiring=30` as a number.
+  const window = EXPIRING.find((one) => one === String(expiring));
+  const kept = LOT_FILTER_STATUSES.find((one) => one === status);
+  return {
+    ...(window && { expiring: window }),
+    ...(kept && { status: kept }),
+    ...(typeof item === 'number' && Number.isSafeInteger(item) && item > 0 && { item }),
+  };
+}

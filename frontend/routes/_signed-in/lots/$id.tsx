@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
+import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
+import { LotPage } from '../../../lots/LotPage.tsx';
+
+export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
+
+function ViewLot() {
+  const id = Number(Route.useParams().id);
+  return (
+    <LotPage
+      key={id}
+      id={id}
+      moveDialog={(lot, opened, onClose) => (
+        <LazyMoveDialog opened={opened} item={{ id: lot.itemId, ...lot.item }} lot={lot} onClose={onClose} />
+      )}
+      discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
+    />
+  );
+}
