@@ -1,13 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { listedCount } from '../../worker/counts/contract.ts';
 import { listAnswer } from '../../worker/inventory/contract.ts';
+import { sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
+
+const NO_COUNTS = { 'GET /api/counts': () => Response.json([]) };
 
 test('“Find and count an item” opens the stock with the search in focus', async () => {
   const { user, path } = await openApp(
     '/mobile-work',
-    { 'GET /api/inventory': answer(listAnswer, [sampleItem()]) },
+    { ...NO_COUNTS, 'GET /api/inventory': answer(listAnswer, [sampleItem()]) },
     ADMIN,
   );
   await user.click(screen.getByRole('link', { name: 'Find and count an item' }));
@@ -23,11 +27,22 @@ test('the tab bar has the same five places on every page, and marks work mode as
     if (!bar) throw new Error('There is no tab bar.');
     return within(bar);
   };
-  const { user } = await openApp('/mobile-work', {}, ADMIN);
+  const { user } = await openApp('/mobile-work', NO_COUNTS, ADMIN);
   const names = () => [...tabs().getAllByRole('link'), tabs().getByRole('button')].map((tab) => tab.textContent);
   expect(names()).toEqual(['Dashboard', 'Inventory', 'Work Mode', 'Messages', 'More']);
   expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Work Mode');
   await user.click(tabs().getByRole('link', { name: 'Messages' }));
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
   expect(names()).toEqual(['Dashboard', 'Inventory', 'Work Mode', 'Messages', 'More']);
+});
+
+test('what is being counted is a tile of work mode, and nothing is one while nothing is', async () => {
+  await openApp('/mobile-work', NO_COUNTS, ADMIN);
+  await screen.findByRole('link', { name: /Team Messages/ });
+  expect(screen.queryByRole('link', { name: /^Counts/ })).toBeNull();
+  cleanup();
+  const { lines: _, ...count } = sampleCount();
+  await openApp('/mobile-work', { 'GET /api/counts': answer(listedCount.array(), [count]) }, ADMIN);
+  const tile = await screen.findByRole('link', { name: 'Counts Shelf A: 0 of 1 counted' });
+  expect(tile.getAttribute('href')).toBe('/counts');
 });
