@@ -1,4 +1,4 @@
-import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { LotDetail } from '../../worker/lots/contract.ts';
 import { REASON_WORDS, signed } from '../lib/stock/movement-words.ts';
@@ -31,11 +31,11 @@ export function LotMovements({ lot }: { lot: LotDetail }) {
         ))}
       </ol>
       {shown.length < movements.length && (
-        <Center mt="sm">
+        <Group justify="center" mt="sm">
           <Button variant="subtle" onClick={() => setPortions(portions + 1)}>
             Show older
           </Button>
-        </Center>
+        </Group>
       )}
     </Paper>
   );

@@ -1,9 +1,9 @@
-import { Button, Center, Paper, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Lot } from '../../worker/lots/contract.ts';
-import { localDay } from '../lib/text/best-before.ts';
+import { localDay } from '../lib/stock/best-before.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -40,11 +40,11 @@ export function LotsPage({ search, onSearch, useItems }: Props) {
             <LotList lots={lots} isOutdated={query.isPlaceholderData} />
           )}
           {query.hasNextPage && (
-            <Center mt="md">
+            <Group justify="center" mt="md">
               <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>
-            </Center>
+            </Group>
           )}
         </>
       ) : query.error ? (

@@ -13,8 +13,8 @@ import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { apiRequest } from '../lib/requests/request.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshLots } from '../lib/stock/lots.ts';
-import { laterDay } from '../lib/text/best-before.ts';
+import { refreshLots } from '../lib/stock/any-lot.ts';
+import { laterDay } from '../lib/stock/best-before.ts';
 import type { LotsSearch } from './lots-search.ts';
 
 const PAGE_SIZE = 100;

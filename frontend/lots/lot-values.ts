@@ -1,6 +1,6 @@
 import { formatBestBefore } from '../../engines/stock/best-before.ts';
 import type { LotDetail, LotPatch } from '../../worker/lots/contract.ts';
-import { bestBeforeText, readBestBefore } from '../lib/text/best-before.ts';
+import { bestBeforeText, readBestBefore } from '../lib/stock/best-before.ts';
 
 /** The texts that are known of a lot, in the order of the form. */
 export const LOT_TEXTS = [

@@ -11,7 +11,7 @@ import { usePush } from '../lib/push/use-push.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
-import { useHasLots } from '../lib/stock/lots.ts';
+import { useHasLots } from '../lib/stock/any-lot.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import type { UsedPages } from '../shell/navigation.ts';

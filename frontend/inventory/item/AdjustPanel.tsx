@@ -18,7 +18,6 @@ import {
   planAdjustment,
   quantityBefore,
   type Reason,
-  refusedFields,
   toDelta,
 } from './adjust-plan.ts';
 import { useAdjust } from './use-adjust.ts';
@@ -33,6 +32,9 @@ const REASONS = (['receive', 'sale', 'count', 'damage', 'transfer'] as const).ma
   value,
   label: REASON_WORDS[value],
 }));
+
+/** The toast says it, too. */
+const ignore = () => undefined;
 
 const startOf = (mode: Mode): Entered => ({
   mode,
@@ -76,7 +78,8 @@ export function AdjustPanel({ item }: { item: Item }) {
         setText('');
         setEntered((now) => ({ ...now, note: '', newLot: NO_LOT, spot: { locationId: now.spot.locationId } }));
       },
-      onError: (failure) => setErrors(refusedFields(failure)),
+      onError: (failure) =>
+        void import('./refused-fields.ts').then((at) => setErrors(at.refusedFields(failure)), ignore),
     });
   };
   const submit = (event: FormEvent) => {

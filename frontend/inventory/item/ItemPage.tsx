@@ -11,7 +11,7 @@ import { itemQuery, knownItem } from '../api.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
-import { WhereItLies } from '../placed/WhereItLies.tsx';
+import { LazyWhereItLies } from '../placed/LazyWhereItLies.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
@@ -67,7 +67,7 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <ItemFacts item={item} />
-            <WhereItLies item={item} />
+            <LazyWhereItLies item={item} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

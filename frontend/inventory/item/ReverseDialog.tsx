@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Says what reversing an entry does, and reverses it. */
-export function ReverseDialog({ opened, item, movement, other, onClose }: Props) {
+export default function ReverseDialog({ opened, item, movement, other, onClose }: Props) {
   const queryClient = useQueryClient();
   const main = useMain();
   const reverse = useMutation({ mutationFn: () => reverseEntry(queryClient, movement) });

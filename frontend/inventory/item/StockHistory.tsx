@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Item, Movement } from '../../../worker/inventory/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { pathTo } from '../../lib/requests/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useMain } from '../../lib/stock/places.ts';
@@ -14,10 +15,10 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { movementsQuery } from '../api.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { ReverseDialog } from './ReverseDialog.tsx';
 import classes from './StockHistory.module.css';
 import { stockLine } from './stock-line.ts';
 
+const ReverseDialog = lazy(() => importOrReload(import('./ReverseDialog.tsx')));
 const StockChart = lazy(() => import('../dashboard/StockChart.tsx'));
 
 const PAGE_SIZE = 20;
@@ -86,14 +87,16 @@ export function StockHistory({ item, canReverse = false }: Props) {
         />
       )}
       {reversing.movement && (
-        <ReverseDialog
-          key={reversing.movement.id}
-          opened={reversing.opened}
-          item={item}
-          movement={reversing.movement}
-          other={otherOfMove(movements ?? [], reversing.movement)}
-          onClose={() => setReversing({ ...reversing, opened: false })}
-        />
+        <Suspense>
+          <ReverseDialog
+            key={reversing.movement.id}
+            opened={reversing.opened}
+            item={item}
+            movement={reversing.movement}
+            other={otherOfMove(movements ?? [], reversing.movement)}
+            onClose={() => setReversing({ ...reversing, opened: false })}
+          />
+        </Suspense>
       )}
     </Paper>
   );

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import type { adjustInput, LotInput } from '../../../worker/inventory/posting-contract.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
-import { fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
-import { readBestBefore } from '../../lib/text/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { bookQuantity, type Spot } from '../stock/book-quantity.ts';
 import { addQuantities } from '../stock/numbers.ts';
@@ -19,15 +17,15 @@ export interface Entered {
   note: string;
   /** The place and lot that were chosen. */
   spot: Spot;
-  /** Of goods that arrive: the code of a lot that is not known yet, and its date as typed. */
-  newLot: { code: string; bestBefore: string };
+  /** Of goods that arrive: the code of a lot that is not known yet, and its date as typed and as it was read. */
+  newLot: { code: string; bestBefore: string; date: string | null };
 }
 
 /** The fields of the form that an error can be about. */
 export type ErrorField = 'quantity' | 'place' | 'lot' | 'bestBefore';
 export type FieldErrors = Partial<Record<ErrorField, string>>;
 
-export const NO_LOT = { code: '', bestBefore: '' };
+export const NO_LOT = { code: '', bestBefore: '', date: null };
 
 /** An adjustment that can be sent, or what is wrong with it. */
 type Plan =
@@ -78,28 +76,10 @@ function isMoreThanThere(item: Item, rows: readonly PlacedStock[], delta: number
   return isExact && addQuantities(before, delta) < 0;
 }
 
-function readNewLot({ code, bestBefore }: Entered['newLot']): { value?: LotInput; errors?: FieldErrors } {
+function readNewLot({ code, bestBefore, date }: Entered['newLot']): { value?: LotInput; errors?: FieldErrors } {
   const named = code.trim();
   if (bestBefore.trim() === '') return named === '' ? {} : { value: { code: named } };
   if (named === '') return { errors: { lot: 'Enter the code of the lot with this date' } };
-  const date = readBestBefore(bestBefore);
   if (date === null) return { errors: { bestBefore: 'Enter a day, a month or a year: 2027-03-31, 2027-03 or 2027' } };
   return { value: { code: named, bestBefore: date } };
 }
-
-/** Which field a refused adjustment is about, in the server's words. */
-export function refusedFields(failure: unknown): FieldErrors {
-  if (isRefusal(failure, 'lot_differs')) return said('bestBefore', failure.error);
-  if (isRefusal(failure, 'lot_on_hold')) return said('lot', failure.error);
-  if (isRefusal(failure, 'out_of_stock')) return said('quantity', failure.error);
-  const at = fieldErrors(failure);
-  return {
-    ...said('place', at.locationId),
-    ...said('lot', at.lotId ?? at['lot.code'] ?? at.lot),
-    ...said('bestBefore', at['lot.bestBefore']),
-    ...said('quantity', at.delta ?? at.quantity),
-  };
-}
-
-const said = (field: ErrorField, text: string | undefined): FieldErrors =>
-  text === undefined ? {} : { [field]: text };

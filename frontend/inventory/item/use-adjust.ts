@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { reverseSaved } from '../placed/reverse.ts';
 import { changeStock } from '../waiting/change-stock.ts';
 import type { StockChange } from '../waiting/stock-changes.ts';
 
@@ -31,6 +31,7 @@ export function useAdjust(item: Item, isPlaced: boolean) {
   /** What came of which lot and place is known to the ledger alone; without them, the opposite is enough. */
   const undo = async ({ change, delta }: Adjustment, saved: Item) => {
     if (isPlaced || (change.kind === 'adjust' && change.lot)) {
+      const { reverseSaved } = await importOrReload(import('../placed/reverse.ts'));
       const after = await reverseSaved(queryClient, saved);
       if (after) showUndone(after);
       return;

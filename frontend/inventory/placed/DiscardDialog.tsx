@@ -1,11 +1,11 @@
-import { Autocomplete, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { LotDetail } from '../../../worker/lots/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { freshness, localDay } from '../../lib/text/best-before.ts';
+import { freshness, localDay } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,6 +32,7 @@ export function DiscardDialog({ opened, lot, onClose }: Props) {
 function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
   const item = { id: lot.itemId, ...lot.item };
   const isExpired = freshness(lot.bestBefore, localDay(Date.now())) === 'expired';
+  const reasons = useId();
   const [place, setPlace] = useState('');
   const [text, setText] = useState(String(lot.quantity));
   const [why, setWhy] = useState(isExpired ? 'Expired' : '');
@@ -87,17 +88,23 @@ function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
             }}
           />
         )}
-        <Autocomplete
+        <TextInput
           label="Why"
-          data={WHY}
+          list={reasons}
+          autoComplete="off"
           maxLength={500}
           value={why}
           error={errors.why}
-          onChange={(value) => {
-            setWhy(value);
+          onChange={(event) => {
+            setWhy(event.currentTarget.value);
             setErrors({});
           }}
         />
+        <datalist id={reasons}>
+          {WHY.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
         <FormError>
           {discard.isError
             ? errorText(discard.error, saveFailureText('Couldn’t discard it. Please try again.'))

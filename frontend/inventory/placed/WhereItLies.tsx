@@ -1,27 +1,22 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
-import { usePlaces } from '../../lib/stock/places.ts';
+import type { Location } from '../../../worker/locations/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { stockQuery } from '../api.ts';
 import { LazyMoveDialog } from './LazyMoveDialog.tsx';
 import classes from './WhereItLies.module.css';
 
-/** Where an item lies and of which lots. Nothing while all of it lies in Main without a lot. */
-export function WhereItLies({ item }: { item: Item }) {
-  const { data } = useQuery(stockQuery(item.id));
-  const places = usePlaces();
+type Props = { item: Item; rows: readonly PlacedStock[]; places: readonly Location[] };
+
+/** The rows of stock of an item by place and lot, with Move where there is another place. */
+export default function WhereItLies({ item, rows, places }: Props) {
   const [moving, setMoving] = useState(false);
-  const rows = data ?? [];
-  const hasLots = rows.some(({ lotId }) => lotId !== null);
-  const canMove = places.length > 0 && rows.length > 0;
-  if (!hasLots && rows.length < 2 && !canMove) return null;
+  const canMove = places.length > 0;
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="where-it-lies">
       <Group justify="space-between" gap="sm" mb="sm">

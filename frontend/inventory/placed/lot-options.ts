@@ -1,5 +1,5 @@
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
-import { bestBeforeText } from '../../lib/text/best-before.ts';
+import { bestBeforeText } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 
 /** The lots among rows of stock to choose from, what expires first on top: `UJI-260115, Mar 2027: 5 lbs`. */

@@ -4,7 +4,7 @@ import type { Location } from '../../../worker/locations/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { refreshLots } from '../../lib/stock/lots.ts';
+import { refreshLots } from '../../lib/stock/any-lot.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { bestBeforeText, type Dated, freshness, localDay, timeLeftText } from '../../lib/text/best-before.ts';
+import { bestBeforeText, type Dated, freshness, localDay, timeLeftText } from '../../lib/stock/best-before.ts';
 import classes from './BestBefore.module.css';
 
 /** A best-before date as the goods show it; one that is near or past says so in words and colour. */
