@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, choose, dialog, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
+import {
+  ADMIN,
+  type Api,
+  answer,
+  choose,
+  dialog,
+  type Endpoint,
+  openApp,
+  refusal,
+} from '../../tests/support/components.tsx';
 import type { Me } from '../../worker/accounts/contract.ts';
 import {
   type Count,
@@ -150,7 +159,8 @@ test('the search finds lines by name, place and lot', async () => {
   const { api } = counting(sampleCount({ lines }));
   const { user } = await openApp('/counts/9', api, STAFF);
   const search = await screen.findByRole('searchbox', { name: 'Find an item on the list' });
-  const names = () => screen.getAllByRole('textbox', { name: /^Counted of/ }).map((one) => one.getAttribute('aria-label'));
+  const names = () =>
+    screen.getAllByRole('textbox', { name: /^Counted of/ }).map((one) => one.getAttribute('aria-label'));
   await user.type(search, 'uji');
   expect(names()).toEqual(['Counted of Keemun, Lot UJI-26, Main, in lbs']);
   screen.getByText(/best before Jan 31, 2027/);
@@ -266,7 +276,8 @@ test('the list has open counts with their progress, and finished ones by the fil
   const { user, path } = await openApp(
     '/counts',
     {
-      'GET /api/counts': (asked) => answer(listedCount.array(), asked.search.get('state') === 'open' ? [open] : [])(asked),
+      'GET /api/counts': (asked) =>
+        answer(listedCount.array(), asked.search.get('state') === 'open' ? [open] : [])(asked),
       'GET /api/locations': places('Main'),
       'GET /api/members': () =>
         Response.json([{ id: 2, username: 'sam', firstName: 'Sam', lastName: 'Li', role: 'staff', joinedAt: '' }]),

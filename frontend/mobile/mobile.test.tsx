@@ -39,7 +39,8 @@ test('the tab bar has the same five places on every page, and marks work mode as
 test('what is being counted is a tile of work mode, and nothing is one while nothing is', async () => {
   await openApp('/mobile-work', NO_COUNTS, ADMIN);
   await screen.findByRole('link', { name: /Team Messages/ });
-  expect(screen.queryByRole('link', { name: /^Counts/ })).toBeNull();
+  const tiles = within(screen.getByRole('navigation', { name: 'Work Mode' }));
+  expect(tiles.queryByRole('link', { name: /^Counts/ })).toBeNull();
   cleanup();
   const { lines: _, ...count } = sampleCount();
   await openApp('/mobile-work', { 'GET /api/counts': answer(listedCount.array(), [count]) }, ADMIN);

@@ -32,10 +32,8 @@ export type NavigationEntry = {
 /** The pages of the top navigation, in its order. */
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
-  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
+  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true, pages: ['/counts', '/lots'] },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
-  { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
-  { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
@@ -54,6 +52,8 @@ export const navigation: NavigationEntry[] = [
 
 /** Pages without a place in the top bar: under More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [
+  { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
+  { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];
 

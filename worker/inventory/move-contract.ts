@@ -16,7 +16,8 @@ export const moveInput = z.object({
           fromLocationId: id,
           toLocationId: id,
           lotId: id
-            .optional()
+            .nullish()
+            .transform((value) => value ?? undefined)
             .meta({ description: 'Without it, stock without a lot moves first, then what expires first' }),
         })
         .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {

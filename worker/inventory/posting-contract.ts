@@ -6,8 +6,10 @@ import { adjustReason, itemAnswer } from './contract.ts';
 
 /** What changes the stock of one item: adjustments, counts, reversed entries. */
 
-const locationId = id.optional().meta({ description: 'Of a place (GET /api/locations)' });
-const lotId = id.optional().meta({ description: 'Of a lot of the item (GET /api/lots)' });
+/** null is the same as nothing. */
+const orNothing = <T>(value: T | null | undefined) => value ?? undefined;
+const locationId = id.nullish().transform(orNothing).meta({ description: 'Of a place (GET /api/locations)' });
+const lotId = id.nullish().transform(orNothing).meta({ description: 'Of a lot of the item (GET /api/lots)' });
 const note = text(500).optional();
 
 /** A lot of goods that arrive or leave, by its code. Arriving goods of an unknown code make a new lot. */
@@ -32,14 +34,19 @@ export type LotInput = z.output<typeof lotInput>;
 
 /** POST /api/inventory/{id}/adjust */
 export const adjustInput = z
-  .object({ delta, reason: adjustReason, note, locationId, lotId, lot: lotInput.optional() })
+  .object({ delta, reason: adjustReason, note, locationId, lotId, lot: lotInput.nullish().transform(orNothing) })
   .refine(({ lotId, lot }) => lotId === undefined || lot === undefined, {
     path: ['lot'],
     error: 'and lotId can’t both be given: name the lot by one of them',
   });
 
 /** POST /api/inventory/{id}/count */
-export const countInput = z.object({ quantity, note, locationId, lotId });
+export const countInput = z.object({
+  ...{ quantity, note, locationId },
+  lotId: id
+    .nullish()
+    .meta({ description: 'Of a lot of the item; null counts stock without a lot, by default all of it' }),
+});
 
 /** POST /api/inventory/{id}/movements/{movementId}/reverse */
 export const reverseInput = z.object({ note });

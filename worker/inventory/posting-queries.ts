@@ -14,6 +14,8 @@ import type { MovementReason } from './contract.ts';
  * `stock`.
  */
 
+export { NO_LOT };
+
 /** A change of one item's stock, in one place or of one lot if it names them. */
 export interface Posting {
   itemId: number;

@@ -7,7 +7,7 @@ import type { Item } from './contract.ts';
 import { changeInventory, changeItem, post } from './ledger.ts';
 import { addLots, codeIsKnown, locationsExist, lotKey, lotMayLeave, lotsAgree, lotsExist } from './lot-queries.ts';
 import type { adjustInput, countInput, Reversal, reverseInput } from './posting-contract.ts';
-import { mayTakeHeld, type Posting } from './posting-queries.ts';
+import { mayTakeHeld, NO_LOT, type Posting } from './posting-queries.ts';
 import { itemExists, itemText, selectEntry } from './queries.ts';
 import { reverseReceipts } from './receipt-queries.ts';
 import { ITEM_REFUSALS } from './service.ts';
@@ -70,15 +70,16 @@ export async function countStock(
   const counted = toThousandths(quantity);
   const cause = { reason: 'count', recordsZero: true, ...(note !== undefined && { note }) } as const;
   const isWhole = locationId === undefined && lotId === undefined;
+  const posting = { itemId, quantity: counted, locationId, lotId: lotId === null ? NO_LOT : lotId };
   const { answer } = await ctx.db.write({
     guards: [
       itemGuard(ctx, itemId),
       ...locationsExist(ctx, [locationId]),
-      ...(lotId === undefined ? [] : lotsExist(ctx, [[itemId, lotId]])),
+      ...(lotId ? lotsExist(ctx, [[itemId, lotId]]) : []),
     ],
     statements: isWhole
       ? changeItem(ctx, itemId, { columns: {}, quantity: counted }, cause)
-      : changeInventory(ctx, post(ctx, [{ itemId, quantity: counted, locationId, lotId }], cause).statements, [itemId]),
+      : changeInventory(ctx, post(ctx, [posting], cause).statements, [itemId]),
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });

@@ -223,6 +223,9 @@ describe('a count', () => {
       [SHOP, 'A', 4],
     ]);
     expect((await count(tea, { quantity: 6.5, lotId: await lotIdOf('A'), locationId: SHOP })).body.quantity).toBe(10.5);
+    // Without a lot, as the list of stock names it.
+    expect((await count(tea, { quantity: 2, locationId: SHOP, lotId: null })).body.quantity).toBe(11.5);
+    expect((await count(tea, { quantity: 1, locationId: SHOP, lotId: null })).body.quantity).toBe(10.5);
     expect((await count(tea, { quantity: 1, locationId: MAIN })).body.quantity).toBe(8.5);
     expect((await count(tea, { quantity: 2, locationId: CELLAR })).body.quantity).toBe(10.5);
     expect((await count(tea, { quantity: 0 })).body.quantity).toBe(0);

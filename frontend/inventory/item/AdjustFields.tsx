@@ -6,7 +6,7 @@ import { usePlaces } from '../../lib/stock/places.ts';
 import classes from './AdjustFields.module.css';
 import type { SpotFieldProps } from './SpotFields.tsx';
 
-/** Loaded where the workspace uses places or lots, or somebody opens More. */
+/** Loaded where the workspace uses places or lots, or somebody opens it. */
 const SpotFields = lazy(() => importOrReload(import('./SpotFields.tsx')));
 
 /** Place and lot of an adjustment. Where there is only Main and no lot, those of goods that arrive are under More. */
@@ -42,7 +42,7 @@ function More({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
         rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden className={classes.chevron} />}
         onClick={onToggle}
       >
-        More
+        Lot and place
       </Button>
     </div>
   );

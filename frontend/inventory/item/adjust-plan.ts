@@ -8,7 +8,7 @@ import { addQuantities } from '../stock/numbers.ts';
 import type { StockChange } from '../waiting/stock-changes.ts';
 
 export type Mode = 'add' | 'remove' | 'count';
-export type Reason = z.infer<typeof adjustInput>['reason'];
+export type Reason = z.input<typeof adjustInput>['reason'];
 
 /** What the form of an adjustment holds, besides the amount. */
 export interface Entered {

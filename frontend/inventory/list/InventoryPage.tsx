@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -53,6 +53,13 @@ function InStock({ search, onSearch }: Props) {
       actions={
         data?.length ? (
           <>
+            <ButtonLink
+              to="/counts"
+              variant="default"
+              leftSection={<IconClipboardCheck size={18} stroke={1.6} aria-hidden />}
+            >
+              Count
+            </ButtonLink>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}

@@ -17,11 +17,11 @@ import { dropRunningPoll, fetchFresh, fetchStock, putItem, refreshMovements } fr
 import { bookQuantity } from '../stock/book-quantity.ts';
 import { addQuantities } from '../stock/numbers.ts';
 
-type Adjust = { kind: 'adjust' } & z.infer<typeof adjustInput>;
+type Adjust = { kind: 'adjust' } & z.input<typeof adjustInput>;
 /** Against a version of the item. */
 type Count = { kind: 'count'; quantity: number; version: number };
 /** Recorded also when nothing differs; in all, in one place or of one lot. `expected` is what was shown there. */
-type CycleCount = { kind: 'cycle-count'; expected: number } & z.infer<typeof countInput>;
+type CycleCount = { kind: 'cycle-count'; expected: number } & z.input<typeof countInput>;
 
 /** Stock added or removed, or counted. Quantities are in the item's unit. */
 export type StockChange = Adjust | Count | CycleCount;

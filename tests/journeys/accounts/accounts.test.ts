@@ -76,6 +76,7 @@ test('the navigation marks the page and fits at every width, and its theme, dark
   const known = [
     'Dashboard',
     'Inventory',
+    'Orders',
     'Suppliers',
     'Slips',
     'Messages',

@@ -48,7 +48,7 @@ test('the page shows the figures, what is worth doing and what it can compute, a
   expect(await tile('Total Items').innerText()).toBe('Total Items\n5\nIn warehouse and retail');
   expect(await tile('Total Value').innerText()).toBe('Total Value\n$18,840\nAt selling prices; 1 in stock has none');
   // Sencha by both rules, chai by par alone.
-  expect(await tile('Low Stock').innerText()).toBe('Low Stock\n2\nFewer than 10, or at or below par');
+  expect(await tile('Low Stock').innerText()).toBe('Low Stock\n2\nAt or below par, or fewer than 10 without one');
   await page.getByRole('region', { name: 'What it computes' }).getByText('Days of cover, with a range').waitFor();
   const sencha = cards(page).filter({ has: page.getByRole('heading', { name: 'Reorder: Sencha' }) });
   await sencha.getByText('Medium impact').waitFor();

@@ -16,7 +16,7 @@ async function fillShelves(owner: Person) {
     ['Gyokuro', 16, 20],
     ['Matcha', 19, 20],
     ['Yunnan', 20, 20],
-    ['Strainers', 7, 2],
+    ['Strainers', 7, 0],
     ['Earl Grey', 50, 20],
   ] as const;
   const items = [];
