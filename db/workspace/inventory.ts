@@ -19,7 +19,10 @@ export const items = sqliteTable(
     /** The part of it that lies in other places than Main or has a lot. The trigger `movement_placed` keeps it. */
     placed: integer('placed').notNull().default(0),
     unit: text('unit').notNull(),
+    /** What one unit costs, rounded to cents. */
     costPrice: integer('cost_price'),
+    /** The same in thousandths of a cent; null where the cents are exact. */
+    unitCost: integer('unit_cost'),
     sellingPrice: integer('selling_price'),
     supplier: text('supplier').notNull(),
     description: text('description').notNull(),
@@ -30,6 +33,13 @@ export const items = sqliteTable(
     packSize: integer('pack_size'),
     /** The supplier's minimum order; null if unknown. */
     minimumOrder: integer('minimum_order'),
+    /** The unit that orders and sales are written in, where it is another than `unit`; empty if not. */
+    buyUnit: text('buy_unit').notNull().default(''),
+    sellUnit: text('sell_unit').notNull().default(''),
+    /** What its empty tin weighs, so that a count can weigh the full one; null if unknown. */
+    tare: integer('tare'),
+    /** 1 if it is better with age, as pu-erh is: its youngest lot goes first and it never expires. */
+    isBetterWithAge: integer('is_better_with_age').notNull().default(0),
     /**
      * The announced alert and its start; null without an alert. Stored so each alert is announced once
      * (worker/inventory/alerts.ts). When a critical one ends by a correction, the trigger `settled_alert` takes its
@@ -86,6 +96,7 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   placed: 'server',
   unit: 'person',
   costPrice: 'person',
+  unitCost: 'person',
   sellingPrice: 'person',
   supplier: 'person',
   description: 'person',
@@ -94,6 +105,10 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   leadTimeDays: 'person',
   packSize: 'person',
   minimumOrder: 'person',
+  buyUnit: 'person',
+  sellUnit: 'person',
+  tare: 'person',
+  isBetterWithAge: 'person',
   alert: 'person',
   alertSince: 'person',
   uncounted: 'person',
@@ -132,7 +147,20 @@ export const movements = sqliteTable(
     delta: integer('delta').notNull(),
     quantityAfter: integer('quantity_after').notNull(),
     reason: text('reason', {
-      enum: ['create', 'edit', 'import', 'receive', 'sale', 'count', 'damage', 'transfer', 'sync', 'undo', 'move'],
+      enum: [
+        'create',
+        'edit',
+        'import',
+        'receive',
+        'sale',
+        'count',
+        'damage',
+        'transfer',
+        'sync',
+        'undo',
+        'move',
+        'unit',
+      ],
     }).notNull(),
     note: text('note').notNull().default(''),
     /** Null for changes by Camellia itself, such as a sync. */
@@ -150,6 +178,8 @@ export const movements = sqliteTable(
     unitCost: real('unit_cost'),
     /** The movement of the item that it reverses. */
     reverses: integer('reverses'),
+    /** Of a change of unit: how many of the new unit one of the former was. Entries before it count in the former unit. */
+    unitFactor: real('unit_factor'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.itemId, t.id] }),
@@ -157,6 +187,8 @@ export const movements = sqliteTable(
     index('movements_time').on(t.workspaceId, t.createdAt, t.itemId),
     index('movements_lot').on(t.workspaceId, t.lotId, t.id).where(sql`lot_id <> 0`),
     index('movements_document').on(t.workspaceId, t.documentId, t.line).where(sql`document_id IS NOT NULL`),
+    // When an item was last counted.
+    index('movements_counts').on(t.workspaceId, t.itemId, t.id).where(sql`reason = 'count'`),
     uniqueIndex('movements_reverses').on(t.workspaceId, t.itemId, t.reverses).where(sql`reverses IS NOT NULL`),
   ],
 );

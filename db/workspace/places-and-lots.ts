@@ -53,6 +53,8 @@ export const lots = sqliteTable(
     invoice: text('invoice').notNull().default(''),
     /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
     quantity: integer('quantity').notNull().default(0),
+    /** How many days before its best-before date people were last told of it; null if they were not. */
+    noticeDays: integer('notice_days'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -81,4 +83,38 @@ export const stock = sqliteTable(
     index('stock_location').on(t.workspaceId, t.locationId, t.itemId),
     check('lot_below_zero', sql`${t.quantity} >= 0`),
   ],
+);
+
+/** How much of an item a place should hold: what is missing is moved there before it is ordered. */
+export const placePars = sqliteTable(
+  'place_pars',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    locationId: integer('location_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    par: integer('par').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.locationId, t.itemId] }),
+    index('place_pars_item').on(t.workspaceId, t.itemId),
+    check('place_par_above_zero', sql`${t.par} > 0`),
+  ],
+);
+
+/** Papers of a lot: certificates, laboratory reports, letters. The files are in R2. */
+export const lotPapers = sqliteTable(
+  'lot_papers',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    lotId: integer('lot_id').notNull(),
+    id: integer('id').notNull(),
+    name: text('name').notNull(),
+    /** GET /api/uploads/{key} */
+    uploadKey: text('upload_key').notNull(),
+    /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
+    expiresOn: text('expires_on'),
+    userId: integer('user_id'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.lotId, t.id] })],
 );

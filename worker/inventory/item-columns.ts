@@ -22,6 +22,11 @@ const INTERNAL = [
   'alertSince',
   'archivedAt',
   'status',
+  'unitCost',
+  'buyUnit',
+  'sellUnit',
+  'tare',
+  'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
 const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];

@@ -79,14 +79,29 @@ const roles = z.string().refine((text) => text === '' || z.array(role).max(3).sa
   error: 'must be roles',
 });
 
+const itemColumns = { buyUnit: line(50), sellUnit: line(50), tare: positive, isBetterWithAge: flag, unitCost: count };
+
 /** By table and property. */
 const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   workspaces: { name: line(100).min(1), contactName: line(100), secondFactorRoles: roles },
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
-  items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
-  movements: { delta: change, lotId: idOrNone, unitCost, ...countInput.pick({ note: true }).shape },
+  items: {
+    ...itemFields,
+    ...itemColumns,
+    uncounted: flag,
+    isPinned: flag,
+    ...pinInput.pick({ pinnedReason: true }).shape,
+  },
+  movements: {
+    delta: change,
+    lotId: idOrNone,
+    unitCost,
+    unitFactor: z.number().positive(),
+    ...countInput.pick({ note: true }).shape,
+  },
   locations: { name: writtenName.min(1) },
+  lot_papers: { name: writtenName.min(1), uploadKey: picture.shape.key, expiresOn: day },
   lots: {
     ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },
     ...{ origin: writtenName, garden: writtenName, harvest: writtenName, cultivar: writtenName, grade: writtenName },
