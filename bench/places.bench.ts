@@ -19,7 +19,8 @@ const MOVEMENTS_EACH = 50;
 const ROUNDS = 7;
 const FIRST_LOT = 1_000_000;
 const SHOP = 71;
-const MIGRATION = '0022_places_lots_and_documents.sql';
+/** The first migration that the release before does not have. */
+const FIRST_MIGRATION = '0022_places_lots_and_documents.sql';
 
 const folder = mkdtempSync(join(tmpdir(), 'camellia-places-'));
 const copy = await makeMeasuredCopy(fromRoot('.'));
@@ -57,7 +58,7 @@ try {
   };
   await time('a receipt of 500 lines', (id) => ask('POST', `/orders/${id}/receipts`, { lines: received }), order);
   const count = async () => {
-    const itemIds = items.slice(0, 2000).map(({ id }) => id);
+    const itemIds = items.slice(0, 400).map(({ id }) => id);
     const { id } = await ask<{ id: number }>('POST', '/counts', { itemIds });
     writeToShard(join(folder, 'state'), (db) =>
       db.exec(`UPDATE document_lines SET quantity = book + 1000, user_id = 1, at = 1
@@ -128,7 +129,7 @@ function timeMigration(): void {
   const files = readdirSync(migrations)
     .filter((file) => file.endsWith('.sql'))
     .sort();
-  for (const file of files.filter((file) => file < MIGRATION)) run(file);
+  for (const file of files.filter((file) => file < FIRST_MIGRATION)) run(file);
   db.exec(`
     INSERT INTO workspaces (id, name, contact_user_id, created_at) VALUES (1, 'Former', 1, 0);
     WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${ITEMS})
@@ -137,7 +138,7 @@ function timeMigration(): void {
     SELECT 1, n * 1000000, 'Tea ' || n, 'SKU-' || n, 'Tea', 'warehouse', 0, 'kg', '', '', 0, '', 'tea ' || n, '', 1, 0, 0 FROM n`);
   writeLedger(db, MOVEMENTS_EACH, 728);
   const start = performance.now();
-  run(MIGRATION);
-  console.log(`${'the migration'.padEnd(32)} ${(performance.now() - start).toFixed(1).padStart(7)} ms`);
+  for (const file of files.filter((file) => file >= FIRST_MIGRATION)) run(file);
+  console.log(`${'the migrations'.padEnd(32)} ${(performance.now() - start).toFixed(1).padStart(7)} ms`);
   db.close();
 }

@@ -5,6 +5,7 @@ import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import { balanceSql } from '../core/sql/balance.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { type CountInput, type EntryInput, MAX_LINES } from './contract.ts';
 
 /** The lines of counts: what is to be counted, what was, and what follows for the ledger. */
@@ -119,8 +120,8 @@ export function differencesOf(ctx: WorkspaceContext, id: number): SQL {
 
 /** SQL: FROM and WHERE of the movements `m` of a count that changed something and that nobody has reversed. */
 const unreversed = ({ workspaceId }: WorkspaceContext, id: number): SQL => sql`
-  FROM movements AS m WHERE m.workspace_id = ${workspaceId} AND m.document_id = ${id} AND m.reason = 'count' AND m.delta <> 0
-    AND NOT EXISTS (SELECT 1 FROM movements AS r
+  FROM ${movementsBy('document', 'm')} WHERE m.workspace_id = ${workspaceId} AND m.document_id = ${id} AND m.reason = 'count' AND m.delta <> 0
+    AND NOT EXISTS (SELECT 1 FROM ${movementsBy('reverses', 'r')}
       WHERE r.workspace_id = ${workspaceId} AND r.item_id = m.item_id AND r.reverses = m.id)`;
 
 /** SQL: the reversal of what a count has changed, for `postSelected`. */

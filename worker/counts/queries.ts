@@ -6,6 +6,7 @@ import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonParts } from '../core/sql/rows.ts';
 import { type CountInput, type CountState, listedCount, MAX_LINES_WITH_FOUND, MAX_LISTED } from './contract.ts';
 import { isLine, type LineKey } from './line-queries.ts';
@@ -119,7 +120,7 @@ export const outcomeText = (ctx: WorkspaceContext, id: number, changed: SQL = sq
     'uncounted', lines.total - lines.counted) AS part
   FROM documents AS d CROSS JOIN (
     SELECT count(*) AS total, count(quantity) AS counted, (
-      SELECT count(*) FROM movements
+      SELECT count(*) FROM ${movementsBy('document')}
       WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id} AND delta <> 0 AND ${changed}) AS changed
     FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id}) AS lines
   WHERE ${isCount(ctx, id)}`;

@@ -4,6 +4,7 @@ import { newId, newIds } from '../core/ids.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import type { Statement } from '../core/sql/batch.ts';
 import { jsonRows, splitIntoParameters } from '../core/sql/json-rows.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
@@ -239,7 +240,7 @@ export function postSelected(
     enter(ctx, posted, cause, now),
     ctx.db.statements.run(sql`
       UPDATE items SET quantity = quantity + moved.total, uncounted = 0, version = ${currentVersion(ctx)}, updated_at = ${now}
-      FROM (SELECT item_id, sum(delta) AS total FROM movements WHERE ${isPosted} GROUP BY item_id) AS moved
+      FROM (SELECT item_id, sum(delta) AS total FROM ${movementsBy('document')} WHERE ${isPosted} GROUP BY item_id) AS moved
       WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = moved.item_id`),
   ];
   return { statements, isPosted };

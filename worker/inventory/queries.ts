@@ -6,6 +6,7 @@ import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, flag, jsonColumn, jsonPart, jsonParts } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { itemAnswer, movementAnswer, movementReason } from './contract.ts';
@@ -104,7 +105,7 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
           'uploadKey', ${imports.uploadKey}, ${placeJson(ctx)},
           'documentId', ${movements.documentId}, 'reverses', ${movements.reverses}, 'reversedBy', (
-            SELECT id FROM movements AS back WHERE back.workspace_id = ${ctx.workspaceId} AND back.item_id = ${itemId}
+            SELECT id FROM ${movementsBy('reverses', 'back')} WHERE back.workspace_id = ${ctx.workspaceId} AND back.item_id = ${itemId}
               AND back.reverses = ${movements.id})
         ) AS row,
         row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n

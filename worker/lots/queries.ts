@@ -6,6 +6,7 @@ import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonPart } from '../core/sql/rows.ts';
 import { lotAnswer, type lotsQuery } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
@@ -83,7 +84,7 @@ export function lotText(ctx: WorkspaceContext, id: number): SQL {
         'createdAt', ${isoText(sql`m.created_at`)},
         'createdBy', iif(p.user_id IS NULL, NULL, json_object('id', p.user_id, 'username', p.username))) AS row,
       row_number() OVER (ORDER BY m.id DESC) - 1 AS n
-    FROM movements AS m
+    FROM ${movementsBy('lot', 'm')}
     LEFT JOIN members AS p ON p.workspace_id = ${workspaceId} AND p.user_id = m.user_id
     WHERE m.workspace_id = ${workspaceId} AND m.lot_id = ${id} AND m.lot_id <> 0
     ORDER BY m.id DESC ${limitTo(MAX_MOVEMENTS)}`);

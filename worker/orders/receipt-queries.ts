@@ -5,6 +5,7 @@ import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonParts } from '../core/sql/rows.ts';
 import { receiptAnswer } from './receipt-contract.ts';
 
@@ -64,7 +65,7 @@ const receiptsAsJson = ({ workspaceId }: WorkspaceContext, where: SQL) => sql`
       'lines', json((
         SELECT json_group_array(json_object('lineId', l.source_line, 'itemId', l.item_id, 'quantity', ${quantityJson(sql`l.quantity`)},
           'locationId', l.location_id, 'lot', (
-            SELECT json_object('code', lots.code) FROM movements AS m
+            SELECT json_object('code', lots.code) FROM ${movementsBy('document', 'm')}
             CROSS JOIN lots ON lots.workspace_id = ${workspaceId} AND lots.id = m.lot_id
             WHERE m.workspace_id = ${workspaceId} AND m.document_id = d.id AND m.line = l.line AND m.reverses IS NULL)) ORDER BY l.line)
         FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id)),
@@ -108,8 +109,8 @@ export function selectEntries(ctx: WorkspaceContext, receiptId: number) {
     ctx.db.statements,
     sql`
     SELECT m.id, m.item_id AS itemId, m.delta, m.location_id AS locationId, m.lot_id AS lotId, m.line
-    FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} AND m.document_id = ${receiptId} AND m.reverses IS NULL
-      AND NOT EXISTS (SELECT 1 FROM movements AS back WHERE back.workspace_id = ${ctx.workspaceId}
+    FROM ${movementsBy('document', 'm')} WHERE m.workspace_id = ${ctx.workspaceId} AND m.document_id = ${receiptId} AND m.reverses IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${movementsBy('reverses', 'back')} WHERE back.workspace_id = ${ctx.workspaceId}
         AND back.item_id = m.item_id AND back.reverses = m.id)`,
   );
 }
