@@ -21,6 +21,7 @@ import { lotQuery, useChangeLot } from './api.ts';
 import { LotFacts } from './LotFacts.tsx';
 import { LotMovements } from './LotMovements.tsx';
 import classes from './Lots.module.css';
+import { LotPapers, type PictureView } from './papers/LotPapers.tsx';
 
 type LotDialog = (lot: LotDetail, opened: boolean, onClose: () => void) => ReactNode;
 
@@ -29,10 +30,12 @@ type Props = {
   /** The dialogs that move and discard stock of the lot. */
   moveDialog: LotDialog;
   discardDialog: LotDialog;
+  /** Shows the photo of a paper. */
+  pictureView: PictureView;
 };
 
 /** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
-export function LotPage({ id, moveDialog, discardDialog }: Props) {
+export function LotPage({ id, moveDialog, discardDialog, pictureView }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -81,7 +84,10 @@ export function LotPage({ id, moveDialog, discardDialog }: Props) {
           <LotFacts lot={lot} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stock lot={lot} />
+          <Stack gap="lg">
+            <Stock lot={lot} />
+            <LotPapers lot={lot} pictureView={pictureView} />
+          </Stack>
         </Grid.Col>
         <Grid.Col span={12}>
           <LotMovements lot={lot} />
@@ -118,7 +124,7 @@ function StatusNotice({ lot: { status } }: { lot: LotDetail }) {
 }
 
 /** Hold or release, move and discard. */
-function Actions({ lot, moveDialog, discardDialog }: Omit<Props, 'id'> & { lot: LotDetail }) {
+function Actions({ lot, moveDialog, discardDialog }: Pick<Props, 'moveDialog' | 'discardDialog'> & { lot: LotDetail }) {
   const places = usePlaces();
   const [open, setOpen] = useState<'move' | 'discard' | null>(null);
   const close = () => setOpen(null);

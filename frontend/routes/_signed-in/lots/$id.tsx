@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PictureDialog } from '../../../inventory/item/PictureDialog.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
@@ -15,6 +16,7 @@ function ViewLot() {
         <LazyMoveDialog opened={opened} item={{ id: lot.itemId, ...lot.item }} lot={lot} onClose={onClose} />
       )}
       discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
+      pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
     />
   );
 }
