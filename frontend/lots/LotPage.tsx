@@ -30,12 +30,14 @@ type Props = {
   /** The dialogs that move and discard stock of the lot. */
   moveDialog: LotDialog;
   discardDialog: LotDialog;
+  /** What else can be done about the lot. */
+  menu: (lot: LotDetail) => ReactNode;
   /** Shows the photo of a paper. */
   pictureView: PictureView;
 };
 
 /** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
-export function LotPage({ id, moveDialog, discardDialog, pictureView }: Props) {
+export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -76,7 +78,7 @@ export function LotPage({ id, moveDialog, discardDialog, pictureView }: Props) {
         </>
       }
       above={<BackToLots />}
-      actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} />}
+      actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} menu={menu} />}
     >
       {lot.status !== 'ok' && <StatusNotice lot={lot} />}
       <Grid gap="lg">
@@ -124,7 +126,12 @@ function StatusNotice({ lot: { status } }: { lot: LotDetail }) {
 }
 
 /** Hold or release, move and discard. */
-function Actions({ lot, moveDialog, discardDialog }: Pick<Props, 'moveDialog' | 'discardDialog'> & { lot: LotDetail }) {
+function Actions({
+  lot,
+  moveDialog,
+  discardDialog,
+  menu,
+}: Pick<Props, 'moveDialog' | 'discardDialog' | 'menu'> & { lot: LotDetail }) {
   const places = usePlaces();
   const [open, setOpen] = useState<'move' | 'discard' | null>(null);
   const close = () => setOpen(null);
@@ -150,6 +157,7 @@ function Actions({ lot, moveDialog, discardDialog }: Pick<Props, 'moveDialog' | 
           Discard
         </Button>
       )}
+      {menu(lot)}
       {moveDialog(lot, open === 'move', close)}
       {discardDialog(lot, open === 'discard', close)}
     </>
