@@ -53,7 +53,10 @@ export const lots = sqliteTable(
     invoice: text('invoice').notNull().default(''),
     /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
     quantity: integer('quantity').notNull().default(0),
-    /** How many days before its best-before date people were last told of it; null if they were not. */
+    /**
+     * How many days before its best-before date people were last told of it, 0 once it has expired; null if they were
+     * not. A trigger forgets it when the date changes.
+     */
     noticeDays: integer('notice_days'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -101,7 +104,7 @@ export const placePars = sqliteTable(
   ],
 );
 
-/** Papers of a lot: certificates, laboratory reports, letters. The files are in R2. */
+/** Papers of a lot: certificates, laboratory reports, letters. The files are in R2. A trigger forgets a notice of another day. */
 export const lotPapers = sqliteTable(
   'lot_papers',
   {
@@ -113,8 +116,13 @@ export const lotPapers = sqliteTable(
     uploadKey: text('upload_key').notNull(),
     /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
     expiresOn: text('expires_on'),
+    /** As of a lot: how many days before its last day people were last told of it. */
+    noticeDays: integer('notice_days'),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.lotId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.lotId, t.id] }),
+    index('lot_papers_expire').on(t.workspaceId, t.expiresOn).where(sql`expires_on IS NOT NULL`),
+  ],
 );

@@ -195,6 +195,22 @@ export const AUDIT_ACTIONS = {
     if (after.status === 'recalled') return `${actor} recalled the lot ${subject}`;
     return after.status === 'hold' ? `${actor} put the lot ${subject} on hold` : `${actor} released the lot ${subject}`;
   }),
+  'lot.paper_added': define(
+    'places',
+    'lot',
+    ({ actor, subject, after }) => `${actor} added the paper ${String(after.name)} to the lot ${subject}`,
+  ),
+  'lot.paper_changed': define(
+    'places',
+    'lot',
+    (words) =>
+      `${words.actor} changed the paper ${String(words.before.name)} of the lot ${words.subject}: ${fields(words)}`,
+  ),
+  'lot.paper_deleted': define(
+    'places',
+    'lot',
+    ({ actor, subject, before }) => `${actor} deleted the paper ${String(before.name)} of the lot ${subject}`,
+  ),
 
   'count.created': define('counts', 'count', ({ actor, subject }) => `${actor} opened the count ${subject}`),
   'count.applied': define('counts', 'count', ({ actor, subject }) => `${actor} applied the count ${subject} to stock`),

@@ -12,11 +12,11 @@ export const sha256 = z
   .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 in hexadecimal' })
   .meta({ example: 'a'.repeat(64) });
 
-/** A picture of a backup. */
+/** A picture or a PDF of a backup. */
 export const picture = z.object({
   key: z
     .string()
-    .regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/, { error: 'is not the key of a picture' })
+    .regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp|pdf)$/, { error: 'is not the key of a picture' })
     .meta({ example: 'slip-1.jpg' }),
   type: z.string().max(100),
   bytes: z.int().min(0),

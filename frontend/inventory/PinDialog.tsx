@@ -6,12 +6,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 type Props = {
   /** The item to pin; null while the dialog is closed. */
   item: Item | null;
+  /** The reason that is filled in. */
+  suggested?: string;
   onPin: (item: Item, reason: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the reason of a pin: free text or a quick reason. */
-export function PinDialog({ item, onPin, onClose }: Props) {
+export function PinDialog({ item, suggested, onPin, onClose }: Props) {
   return (
     <Dialog
       opened={item !== null}
@@ -20,13 +22,13 @@ export function PinDialog({ item, onPin, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {item && <PinForm key={item.id} item={item} onPin={onPin} onClose={onClose} />}
+      {item && <PinForm key={item.id} item={item} suggested={suggested ?? ''} onPin={onPin} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function PinForm({ item, onPin, onClose }: Props & { item: Item }) {
-  const [reason, setReason] = useState('');
+function PinForm({ item, suggested, onPin, onClose }: Props & { item: Item; suggested: string }) {
+  const [reason, setReason] = useState(suggested);
   return (
     <form
       onSubmit={(event) => {

@@ -21,6 +21,7 @@ import { lotQuery, useChangeLot } from './api.ts';
 import { LotFacts } from './LotFacts.tsx';
 import { LotMovements } from './LotMovements.tsx';
 import classes from './Lots.module.css';
+import { LotPapers, type PictureView } from './papers/LotPapers.tsx';
 
 type LotDialog = (lot: LotDetail, opened: boolean, onClose: () => void) => ReactNode;
 
@@ -29,10 +30,14 @@ type Props = {
   /** The dialogs that move and discard stock of the lot. */
   moveDialog: LotDialog;
   discardDialog: LotDialog;
+  /** What else can be done about the lot. */
+  menu: (lot: LotDetail) => ReactNode;
+  /** Shows the photo of a paper. */
+  pictureView: PictureView;
 };
 
 /** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
-export function LotPage({ id, moveDialog, discardDialog }: Props) {
+export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -73,7 +78,7 @@ export function LotPage({ id, moveDialog, discardDialog }: Props) {
         </>
       }
       above={<BackToLots />}
-      actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} />}
+      actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} menu={menu} />}
     >
       {lot.status !== 'ok' && <StatusNotice lot={lot} />}
       <Grid gap="lg">
@@ -81,7 +86,10 @@ export function LotPage({ id, moveDialog, discardDialog }: Props) {
           <LotFacts lot={lot} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stock lot={lot} />
+          <Stack gap="lg">
+            <Stock lot={lot} />
+            <LotPapers lot={lot} pictureView={pictureView} />
+          </Stack>
         </Grid.Col>
         <Grid.Col span={12}>
           <LotMovements lot={lot} />
@@ -118,7 +126,12 @@ function StatusNotice({ lot: { status } }: { lot: LotDetail }) {
 }
 
 /** Hold or release, move and discard. */
-function Actions({ lot, moveDialog, discardDialog }: Omit<Props, 'id'> & { lot: LotDetail }) {
+function Actions({
+  lot,
+  moveDialog,
+  discardDialog,
+  menu,
+}: Pick<Props, 'moveDialog' | 'discardDialog' | 'menu'> & { lot: LotDetail }) {
   const places = usePlaces();
   const [open, setOpen] = useState<'move' | 'discard' | null>(null);
   const close = () => setOpen(null);
@@ -144,6 +157,7 @@ function Actions({ lot, moveDialog, discardDialog }: Omit<Props, 'id'> & { lot: 
           Discard
         </Button>
       )}
+      {menu(lot)}
       {moveDialog(lot, open === 'move', close)}
       {discardDialog(lot, open === 'discard', close)}
     </>

@@ -22,10 +22,12 @@ type Props = {
   onSearch: (search: LotsSearch) => void;
   /** The items to filter by. */
   useItems: () => readonly ItemChoice[];
+  /** What can be done about a lot. */
+  lotMenu: (lot: Lot) => ReactNode;
 };
 
 /** /lots: the lots of all items, those that expire first on top. */
-export function LotsPage({ search, onSearch, useItems }: Props) {
+export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const today = localDay(Date.now());
   const query = useInfiniteQuery(lotPages(search, today));
   const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
@@ -37,7 +39,7 @@ export function LotsPage({ search, onSearch, useItems }: Props) {
           {lots.length === 0 ? (
             <NothingFound search={search} onSearch={onSearch} />
           ) : (
-            <LotList lots={lots} isOutdated={query.isPlaceholderData} />
+            <LotList lots={lots} isOutdated={query.isPlaceholderData} lotMenu={lotMenu} />
           )}
           {query.hasNextPage && (
             <Group justify="center" mt="md">
@@ -86,7 +88,9 @@ function NothingFound({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>):
   );
 }
 
-function LotList({ lots, isOutdated }: { lots: readonly Lot[]; isOutdated: boolean }) {
+type ListProps = Pick<Props, 'lotMenu'> & { lots: readonly Lot[]; isOutdated: boolean };
+
+function LotList({ lots, isOutdated, lotMenu }: ListProps) {
   return (
     <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
       <ul
@@ -95,7 +99,7 @@ function LotList({ lots, isOutdated }: { lots: readonly Lot[]; isOutdated: boole
         data-outdated={isOutdated || undefined}
       >
         {lots.map((lot) => (
-          <li key={lot.id}>
+          <li key={lot.id} className={classes.line}>
             <Link to="/lots/$id" params={{ id: String(lot.id) }} className={classes.row}>
               <span className={classes.what}>
                 <span className={classes.name}>{lot.item.name}</span>
@@ -112,6 +116,7 @@ function LotList({ lots, isOutdated }: { lots: readonly Lot[]; isOutdated: boole
               </span>
               <span className={classes.quantity}>{formatQuantity(lot.quantity, lot.item.unit)}</span>
             </Link>
+            {lotMenu(lot)}
           </li>
         ))}
       </ul>

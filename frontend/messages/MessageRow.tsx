@@ -4,6 +4,7 @@ import type { TeamMessage } from '../../worker/messages/contract.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { MessageBadges } from './MessageBadges.tsx';
+import { MessageContent } from './MessageContent.tsx';
 import classes from './messages.module.css';
 import { senderName } from './people.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** One message of the list. */
 export function MessageRow({ message, onDelete }: Props) {
-  const { content, createdAt, inventoryItem, inventoryItemId, recipientUsername } = message;
+  const { createdAt, inventoryItem, inventoryItemId, recipientUsername } = message;
   const name = senderName(message);
   return (
     <li className={classes.row} data-urgent={message.isUrgent || undefined}>
@@ -34,7 +35,7 @@ export function MessageRow({ message, onDelete }: Props) {
             <RelativeTime when={createdAt} />
           </Text>
         </Group>
-        <p className={classes.content}>{content}</p>
+        <MessageContent message={message} />
         {inventoryItem && (
           <Text size="sm" c="dimmed" className={classes.words}>
             About{' '}

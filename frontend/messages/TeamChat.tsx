@@ -14,6 +14,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { messagesQuery } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
+import { MessageContent } from './MessageContent.tsx';
 import classes from './messages.module.css';
 import { senderName } from './people.ts';
 import { postedToast, sendFailure, usePostMessage } from './post-message.ts';
@@ -96,7 +97,7 @@ function Conversation({ messages, userId, contactName, audience }: ConversationP
                 <RelativeTime when={message.createdAt} />
               </Text>
             </Group>
-            <p className={classes.content}>{message.content}</p>
+            <MessageContent message={message} />
           </li>
         ))}
       </ul>

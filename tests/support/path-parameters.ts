@@ -99,6 +99,7 @@ const PARAMETERS: Record<string, PathParameter> = {
   '/lots/{id}': {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
+  '/lots/{id}/papers/{paperId}': { make: async () => newId() },
   '/counts/{id}': { make: (workspace) => idOf(workspace, '/api/counts', {}) },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),

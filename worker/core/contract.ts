@@ -100,7 +100,7 @@ export const ERROR_CODES = {
   too_large: 'The body or the picture is too large',
   unsupported_media_type: 'The body has another type than the endpoint accepts',
   wrong_host: 'Camellia answers at another host name',
-  unreadable_picture: 'The picture is damaged, or is not of a slip',
+  unreadable_picture: 'The picture or the PDF is damaged, or is not of a slip',
   rate_limited: 'Too many requests; see Retry-After',
   internal_error: 'Something went wrong in Camellia',
   upstream_failed: 'A service that Camellia depends on refused or failed',

@@ -3,6 +3,7 @@ import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/stock/bes
 import { everyone, id, idInPath, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { movementReason } from '../inventory/contract.ts';
+import { lotPaper } from './papers-contract.ts';
 
 /** Whether the goods may leave: a lot on hold or recalled only moves, returns, or leaves by damage or a count. */
 export const lotStatus = z.enum(['ok', 'hold', 'recalled']).meta({
@@ -62,10 +63,11 @@ const lotMovement = z.object({
   createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null for Camellia itself' }),
 });
 
-/** A lot with where it lies and its newest movements. */
+/** A lot with its papers, where it lies and its newest movements. */
 export const lotDetail = z
   .object({
     ...lotFields,
+    papers: z.array(lotPaper).meta({ description: 'Oldest first' }),
     stock: z.array(z.object({ locationId: id, quantity, location: z.object({ name: z.string() }) })),
     movements: z.array(lotMovement).meta({ description: 'Newest first, 1,000 at most' }),
   })
@@ -135,7 +137,7 @@ export const listLots = endpoint({
 export const getLot = endpoint({
   method: 'get',
   path: '/lots/{id}',
-  summary: 'Retrieve a lot with its stock and movements',
+  summary: 'Retrieve a lot with its papers, stock and movements',
   access: everyone,
   params,
   answer: { status: 200, body: lotDetail },

@@ -102,7 +102,8 @@ test('a lot says where it lies and what moved', async () => {
   await move(workspace, itemId, 4);
   const { status, body } = await get(id);
   expect(status).toBe(200);
-  const { stock, movements, ...lot } = body;
+  const { stock, movements, papers, ...lot } = body;
+  expect(papers).toEqual([]);
   expect(lot).toEqual({
     ...{ id, itemId, item: { name: 'Sencha', unit: 'kg' }, code: 'UJI-1', supplierId, supplier: { name: 'Uji' } },
     ...{ receivedOn: null, bestBefore: '2027-03-31', bestBeforePrecision: 'day', status: 'ok', quantity: 3 },

@@ -10,6 +10,7 @@ import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonPart } from '../core/sql/rows.ts';
 import { lotAnswer, type lotsQuery } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
+import { papersJson } from './papers-queries.ts';
 
 /** SQL: the properties of a lot, from `lots l`, its item `i` and its supplier `s`. */
 const lotProperties = sql`
@@ -89,7 +90,7 @@ export function lotText(ctx: WorkspaceContext, id: number): SQL {
     WHERE m.workspace_id = ${workspaceId} AND m.lot_id = ${id} AND m.lot_id <> 0
     ORDER BY m.id DESC ${limitTo(MAX_MOVEMENTS)}`);
   return sql`
-    SELECT -2 AS n, rtrim(json_object(${lotProperties}, 'stock', ${kept}), '}') AS part
+    SELECT -2 AS n, rtrim(json_object(${lotProperties}, 'papers', json(${papersJson(ctx, sql`l.id`)}), 'stock', ${kept}), '}') AS part
     FROM ${lotTables(ctx)} WHERE l.workspace_id = ${workspaceId} AND l.id = ${id}
     UNION ALL SELECT * FROM (${wrapList(movements, ',"movements":', '}')})`;
 }
@@ -104,6 +105,16 @@ export function selectLot(ctx: WorkspaceContext, id: number) {
 /** SQL: whether the lot exists. */
 export function lotExists({ workspaceId }: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id})`;
+}
+
+const idRows = defineRows('lots/ids', { id: z.int() });
+
+/** The lot's id, if it exists. */
+export function selectLotIds(ctx: WorkspaceContext, id: number) {
+  return idRows.select(
+    ctx.db.statements,
+    sql`SELECT id FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`,
+  );
 }
 
 /** SQL: whether the lot is not recalled. */

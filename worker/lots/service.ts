@@ -15,10 +15,10 @@ import { isNotRecalled, type LotPosition, lotExists, lotText, selectLot, selectL
 const DEFAULT_LIMIT = 1_000;
 
 /** Changes of lots raise the inventory's version, so that other devices show them. No stock changes by them. */
-const NO_ITEMS: readonly number[] = [];
+export const NO_ITEMS: readonly number[] = [];
 
 /** A guard: the lot exists. */
-function lotGuard(ctx: WorkspaceContext, id: number): Guard {
+export function lotGuard(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'lot_not_found', holds: lotExists(ctx, id), refusal: () => notFound('Lot') };
 }
 

@@ -11,6 +11,9 @@ export const MAX_MESSAGES_PAGE = 500;
 /** Unread messages are counted up to this number; the badge then shows `99+`. */
 export const MAX_UNREAD_COUNT = 100;
 
+/** The last line of a message from Camellia about expiring lots: the page that lists them. */
+export const EXPIRING_LOTS_PATH = '/lots?expiring=60';
+
 /** A team message. */
 export const messageAnswer = z
   .object({

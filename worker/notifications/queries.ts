@@ -45,8 +45,8 @@ export interface Window {
 const alertedRows = defineRows('notifications/workspaces with new alerts', { id: z.int() });
 const mailableRows = defineRows('notifications/workspaces that may mail', { id: z.int() });
 
-/** Workspaces with new alerts (found by the alert index) that may mail: no samples, unfinished imports or deleted ones. */
-async function selectMailable(env: Env, shard: string, window: Window): Promise<number[]> {
+/** Workspaces with new alerts, found by the alert index. */
+async function selectAlerted(env: Env, shard: string, window: Window): Promise<number[]> {
   const [alerted] = await runBatch(getShard(env, shard), [
     alertedRows.select(
       drizzle(getShard(env, shard)),
@@ -57,12 +57,17 @@ async function selectMailable(env: Env, shard: string, window: Window): Promise<
           AND i.alert_since > ${window.after} AND i.alert_since <= ${window.until})`,
     ),
   ]);
+  return alerted.map(({ id }) => id);
+}
+
+/** Those of the workspaces that may mail: no samples, unfinished imports or deleted ones. */
+export async function selectMailable(env: Env, ids: readonly number[]): Promise<number[]> {
   const [mailable] = await runBatch(env.DIRECTORY, [
     mailableRows.select(
       drizzle(env.DIRECTORY),
       sql`
       SELECT id FROM workspaces WHERE expires_at IS NULL
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(alerted.map(({ id }) => id))}))`,
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     ),
   ]);
   return mailable.map(({ id }) => id);
@@ -75,7 +80,7 @@ async function selectMailable(env: Env, shard: string, window: Window): Promise<
  * @param limit at most so many
  */
 export async function selectReaders(env: Env, shard: string, window: Window, limit: number): Promise<Reader[]> {
-  const workspaceIds = await selectMailable(env, shard, window);
+  const workspaceIds = await selectMailable(env, await selectAlerted(env, shard, window));
   const database = getShard(env, shard);
   const [rows] = await runBatch(database, [
     readers.select(

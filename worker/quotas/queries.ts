@@ -81,7 +81,7 @@ export async function addStored(env: Env, workspaceId: number, bytes: number, mo
     storedRows.select(
       drizzle(env.DIRECTORY),
       sql`
-      UPDATE workspaces SET stored_bytes = coalesce(stored_bytes, 0) + ${bytes}
+      UPDATE workspaces SET stored_bytes = max(coalesce(stored_bytes, 0) + ${bytes}, 0)
       WHERE id = ${workspaceId} AND coalesce(stored_bytes, 0) + ${bytes} <= ${most}
       RETURNING 1 AS isStored`,
     ),

@@ -62,6 +62,12 @@ export async function reserveStorage(ctx: Storer, bytes: number): Promise<void> 
   );
 }
 
+/** Takes bytes off the storage of the workspace, before they are deleted. */
+export async function releaseStorage(ctx: Storer, bytes: number): Promise<void> {
+  await readStored(ctx);
+  await addStored(ctx.env, ctx.workspaceId, -bytes, Number.MAX_SAFE_INTEGER);
+}
+
 /** What the workspace stores, in bytes: counted once, then kept. */
 export async function readStored({ env, workspaceId }: Storer): Promise<number> {
   const { storedBytes } = await selectInDirectory(env, workspaceId, dayOf(Date.now()).day);

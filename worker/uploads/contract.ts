@@ -12,10 +12,11 @@ const endpoint = endpointsOf('uploads');
 export const readPicture = endpoint({
   method: 'get',
   path: '/uploads/{key}',
-  summary: 'Get the photo of a slip',
+  summary: 'Get the photo of a slip or a paper of a lot',
+  description: 'A PDF comes as a download.',
   access: everyone,
   // An invalid key gets the same 404 as an unknown one.
   params: z.object({ key: z.string().max(200) }),
-  answer: { status: 200, media: ['image/jpeg', 'image/png', 'image/webp'] },
+  answer: { status: 200, media: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] },
   refusals: ['not_found'],
 });

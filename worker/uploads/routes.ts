@@ -12,7 +12,9 @@ export const uploadEndpoints = [
       'content-type': type,
       'cache-control': A_DAY,
       'x-content-type-options': 'nosniff',
-      'content-disposition': 'inline',
+      // A PDF may run scripts in some viewers: it is saved, and never opened as a page of Camellia.
+      'content-disposition': type === 'application/pdf' ? 'attachment' : 'inline',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     };
     return { response: new Response(body, { headers }) };
   }),

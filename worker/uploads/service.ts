@@ -1,10 +1,10 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { reserveStorage } from '../quotas/quota-service.ts';
-import type { Picture } from './picture.ts';
+import { releaseStorage, reserveStorage } from '../quotas/quota-service.ts';
+import type { Paper } from './paper.ts';
 
-const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' } as const;
 
 /** Pictures are stored under their workspace, so a key alone gives no access. */
 const toPath = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
@@ -15,8 +15,8 @@ const DIGEST_BYTES = 8;
 /** The end of a picture's key, which the same picture has again. */
 export const endOfKey = (key: string): string => key.slice(key.indexOf('-') + 1);
 
-/** Stores a picture. @returns its key within the workspace @throws 403 if the workspace's storage is used up */
-export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
+/** Stores a picture or a PDF. @returns its key within the workspace @throws 403 if the workspace's storage is used up */
+export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Paper): Promise<string> {
   await reserveStorage(ctx, bytes.byteLength);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, DIGEST_BYTES).toHex();
   const key = `${newId().toString(36)}-${digest}.${ENDINGS[type]}`;
@@ -36,4 +36,12 @@ export async function readPicture(ctx: WorkspaceContext, key: string): Promise<{
   const found = await ctx.env.UPLOADS.get(toPath(ctx, key));
   if (!found) throw notFound('Picture');
   return { body: found.body, type: found.httpMetadata?.contentType ?? 'application/octet-stream' };
+}
+
+/** Deletes an upload that nothing names any more. Backups have a copy of their own. */
+export async function deleteUpload(ctx: WorkspaceContext, key: string): Promise<void> {
+  const found = await ctx.env.UPLOADS.head(toPath(ctx, key));
+  if (!found) return;
+  await releaseStorage(ctx, found.size);
+  await ctx.env.UPLOADS.delete(found.key);
 }

@@ -5,11 +5,13 @@ CREATE TABLE `lot_papers` (
 	`name` text NOT NULL,
 	`upload_key` text NOT NULL,
 	`expires_on` text,
+	`notice_days` integer,
 	`user_id` integer,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`workspace_id`, `lot_id`, `id`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `lot_papers_expire` ON `lot_papers` (`workspace_id`,`expires_on`) WHERE expires_on IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `place_pars` (
 	`workspace_id` integer NOT NULL,
 	`location_id` integer NOT NULL,
@@ -27,4 +29,14 @@ ALTER TABLE `items` ADD `tare` integer;--> statement-breakpoint
 ALTER TABLE `items` ADD `is_better_with_age` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `movements` ADD `unit_factor` real;--> statement-breakpoint
 CREATE INDEX `movements_counts` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE reason = 'count';--> statement-breakpoint
-ALTER TABLE `lots` ADD `notice_days` integer;
+ALTER TABLE `lots` ADD `notice_days` integer;--> statement-breakpoint
+-- Who was told of a date is told of another.
+CREATE TRIGGER `lot_dated` AFTER UPDATE OF best_before ON `lots`
+WHEN NEW.best_before IS NOT OLD.best_before AND NEW.notice_days IS NOT NULL BEGIN
+	UPDATE lots SET notice_days = NULL WHERE workspace_id = NEW.workspace_id AND id = NEW.id;
+END;--> statement-breakpoint
+CREATE TRIGGER `lot_paper_dated` AFTER UPDATE OF expires_on ON `lot_papers`
+WHEN NEW.expires_on IS NOT OLD.expires_on AND NEW.notice_days IS NOT NULL BEGIN
+	UPDATE lot_papers SET notice_days = NULL
+	WHERE workspace_id = NEW.workspace_id AND lot_id = NEW.lot_id AND id = NEW.id;
+END;

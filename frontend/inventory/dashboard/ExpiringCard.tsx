@@ -9,6 +9,8 @@ import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import rows from '../list/ItemRows.module.css';
+import { LazyLotMenu } from '../placed/acts/LazyLotMenu.tsx';
+import classes from './ExpiringCard.module.css';
 
 /** The card shows this many lots. */
 const MAX_SHOWN = 5;
@@ -30,8 +32,8 @@ export function ExpiringCard() {
       </Group>
       <ul className={rows.rows}>
         {data.slice(0, MAX_SHOWN).map((lot) => (
-          <li key={lot.id}>
-            <Link to="/lots/$id" params={{ id: String(lot.id) }} className={rows.row}>
+          <li key={lot.id} className={classes.line}>
+            <Link to="/lots/$id" params={{ id: String(lot.id) }} className={`${rows.row} ${classes.lot}`}>
               <Stack gap={0} miw={0} flex={1}>
                 <span className={rows.name}>{lot.item.name}</span>
                 <Text span size="sm">
@@ -41,6 +43,7 @@ export function ExpiringCard() {
               <LotStatusMark status={lot.status} />
               <span className={rows.quantity}>{formatQuantity(lot.quantity, lot.item.unit)}</span>
             </Link>
+            <LazyLotMenu lot={lot} />
           </li>
         ))}
       </ul>

@@ -24,21 +24,58 @@ type Props = { opened: boolean; lot: LotDetail; onClose: () => void };
 export function DiscardDialog({ opened, lot, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Discard from lot ${lot.code}`} centered>
-      <DiscardForm lot={lot} onClose={onClose} />
+      <TakeOutForm lot={lot} onClose={onClose} words={DISCARD} />
     </Dialog>
   );
 }
 
-function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
+/** Takes a sample out of a lot: nothing that was sold, so no demand. */
+export function SampleDialog({ opened, lot, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Take a sample of lot ${lot.code}`} centered>
+      <TakeOutForm lot={lot} onClose={onClose} words={SAMPLE} />
+    </Dialog>
+  );
+}
+
+interface Words {
+  verb: string;
+  done: string;
+  failed: string;
+  /** Of the reason. */
+  label: string;
+  /** Whether all of the lot is taken unless another quantity is typed, and a reason is needed. */
+  isLoss: boolean;
+  /** What the history says. */
+  noteOf: (why: string) => string;
+}
+
+const DISCARD: Words = {
+  ...{
+    verb: 'Discard',
+    done: 'Discarded',
+    failed: 'Couldn’t discard it. Please try again.',
+    label: 'Why',
+    isLoss: true,
+  },
+  noteOf: (why) => why,
+};
+const SAMPLE: Words = {
+  ...{ verb: 'Take sample', done: 'Sample taken:', failed: 'Couldn’t take the sample. Please try again.' },
+  ...{ label: 'For whom or what (optional)', isLoss: false },
+  noteOf: (why) => (why === '' ? 'Sample' : `Sample: ${why}`),
+};
+
+function TakeOutForm({ lot, onClose, words }: Omit<Props, 'opened'> & { words: Words }) {
   const item = { id: lot.itemId, ...lot.item };
   const isExpired = freshness(lot.bestBefore, localDay(Date.now())) === 'expired';
   const reasons = useId();
   const [place, setPlace] = useState('');
-  const [text, setText] = useState(String(lot.quantity));
-  const [why, setWhy] = useState(isExpired ? 'Expired' : '');
+  const [text, setText] = useState(words.isLoss ? String(lot.quantity) : '');
+  const [why, setWhy] = useState(words.isLoss && isExpired ? 'Expired' : '');
   const [errors, setErrors] = useState<{ quantity?: string; why?: string }>({});
   const there = lot.stock.find(({ locationId }) => String(locationId) === place)?.quantity ?? lot.quantity;
-  const discard = useDiscard(lot, onClose);
+  const discard = useTakeOut(lot, words, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseQuantity(text);
@@ -47,8 +84,12 @@ function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
       (parsed.value === 0 ? 'Enter more than 0' : undefined) ??
       (parsed.value > there ? `Only ${formatQuantity(there, item.unit)} there` : undefined);
     if (quantity !== undefined) return setErrors({ quantity });
-    if (why.trim() === '') return setErrors({ why: 'Say why it is discarded' });
-    discard.mutate({ quantity: parsed.value ?? 0, why: why.trim(), locationId: place ? Number(place) : undefined });
+    if (words.isLoss && why.trim() === '') return setErrors({ why: 'Say why it is discarded' });
+    discard.mutate({
+      quantity: parsed.value ?? 0,
+      note: words.noteOf(why.trim()),
+      locationId: place ? Number(place) : undefined,
+    });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -83,16 +124,16 @@ function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
             onChange={(chosen) => {
               const next = lot.stock.find(({ locationId }) => String(locationId) === chosen);
               setPlace(chosen ?? '');
-              setText(String(next?.quantity ?? lot.quantity));
+              if (words.isLoss) setText(String(next?.quantity ?? lot.quantity));
               setErrors({});
             }}
           />
         )}
         <TextInput
-          label="Why"
-          list={reasons}
+          label={words.label}
+          {...(words.isLoss && { list: reasons })}
           autoComplete="off"
-          maxLength={500}
+          maxLength={480}
           value={why}
           error={errors.why}
           onChange={(event) => {
@@ -105,17 +146,13 @@ function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
             <option key={reason} value={reason} />
           ))}
         </datalist>
-        <FormError>
-          {discard.isError
-            ? errorText(discard.error, saveFailureText('Couldn’t discard it. Please try again.'))
-            : undefined}
-        </FormError>
+        <FormError>{discard.isError ? errorText(discard.error, saveFailureText(words.failed)) : undefined}</FormError>
         <Group justify="flex-end" mt={4}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={discard.isPending}>
-            Discard
+          <Button type="submit" {...(words.isLoss && { color: 'red' })} loading={discard.isPending}>
+            {words.verb}
           </Button>
         </Group>
       </Stack>
@@ -123,22 +160,22 @@ function DiscardForm({ lot, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-interface Discard {
+interface TakenOut {
   quantity: number;
-  why: string;
+  note: string;
   locationId: number | undefined;
 }
 
-function useDiscard(lot: LotDetail, onDone: () => void) {
+function useTakeOut(lot: LotDetail, words: Words, onDone: () => void) {
   const queryClient = useQueryClient();
   const item = { id: lot.itemId, ...lot.item };
   return useMutation({
-    mutationFn: ({ quantity, why, locationId }: Discard) =>
+    mutationFn: ({ quantity, note, locationId }: TakenOut) =>
       changeStock(queryClient, item, {
         kind: 'adjust',
         delta: -quantity,
         reason: 'damage',
-        note: why,
+        note,
         lotId: lot.id,
         ...(locationId !== undefined && { locationId }),
       }),
@@ -156,7 +193,7 @@ function useDiscard(lot: LotDetail, onDone: () => void) {
             }),
         );
       toast({
-        title: `Discarded ${formatQuantity(quantity, item.unit)}`,
+        title: `${words.done} ${formatQuantity(quantity, item.unit)}`,
         description: `${item.name}, lot ${lot.code}`,
         action: { label: 'Undo', onClick: () => void undo() },
       });

@@ -1,4 +1,4 @@
-import { type BestBeforePrecision, parseBestBefore } from '../../../engines/stock/best-before.ts';
+import { type BestBeforePrecision, dateText, parseBestBefore } from '../../../engines/stock/best-before.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days before, a lot is marked. */
@@ -10,16 +10,10 @@ export interface Dated {
   bestBeforePrecision: BestBeforePrecision | null;
 }
 
-const FORMATS: Record<BestBeforePrecision, Intl.DateTimeFormat> = {
-  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  year: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' }),
-};
-
 /** The date as the goods show it: `Mar 31, 2027`, `Mar 2027` or `2027`; null without one. */
 export function bestBeforeText({ bestBefore, bestBeforePrecision }: Dated): string | null {
   if (bestBefore === null) return null;
-  return FORMATS[bestBeforePrecision ?? 'day'].format(new Date(`${bestBefore}T00:00:00Z`));
+  return dateText({ day: bestBefore, precision: bestBeforePrecision ?? 'day' });
 }
 
 /** The day where the reader is, `2026-11-29`. @param now epoch milliseconds */

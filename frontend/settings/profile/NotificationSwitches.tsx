@@ -14,7 +14,7 @@ const switches: { name: keyof Notifications; label: string; description: string 
   {
     name: 'lowStock',
     label: 'Low stock alerts',
-    description: 'Items at or below par, in at most one email an hour.',
+    description: 'Items at or below par, in at most one email an hour, and lots and papers that expire, in one a day.',
   },
   {
     name: 'integrationSync',

@@ -60,6 +60,9 @@ beforeAll(async () => {
     `INSERT INTO lots (workspace_id, id, item_id, code, code_key, created_at, updated_at) VALUES (?, 1, 1, 'UJI-1', 'uji-1', 1, 1)`,
   );
   await insert(
+    `INSERT INTO lot_papers (workspace_id, lot_id, id, name, upload_key, expires_on, notice_days, created_at) VALUES (?, 1, 1, 'Certificate', 'a.pdf', '2027-03-31', 30, 1)`,
+  );
+  await insert(
     `INSERT INTO documents (workspace_id, id, kind, number, supplier_id, created_at) VALUES (?, 1, 'order', 1, 1, 1)`,
   );
   await insert(

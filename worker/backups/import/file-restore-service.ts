@@ -2,7 +2,7 @@ import type { Header, PictureLine } from '../../../engines/backup-file/format.ts
 import { invalid, invalidField } from '../../core/errors.ts';
 import type { Place } from '../../core/home.ts';
 import type { Guard } from '../../core/sql/guards.ts';
-import { parsePicture } from '../../uploads/picture.ts';
+import { parsePaper } from '../../uploads/paper.ts';
 import type { RestoredWorkspace } from '../contract.ts';
 import { hash } from '../format.ts';
 import { insertRows, membersGuard } from '../restore-queries.ts';
@@ -68,7 +68,7 @@ export async function restoreFilePicture(
   if (given.length !== picture.bytes || (await hash(given)) !== picture.sha256) {
     throw invalidField('data', 'differs from what the file says about this picture. Download the backup again.');
   }
-  const { bytes, type } = parsePicture(given);
+  const { bytes, type } = parsePaper(given);
   await reserve(bytes.length);
   await storePicture(env, place, { key: picture.key, type }, bytes);
   return given.length;

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PictureDialog } from '../../../inventory/item/PictureDialog.tsx';
+import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
@@ -15,6 +17,8 @@ function ViewLot() {
         <LazyMoveDialog opened={opened} item={{ id: lot.itemId, ...lot.item }} lot={lot} onClose={onClose} />
       )}
       discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
+      menu={(lot) => <LotMenu lot={lot} without={['discard']} isButton />}
+      pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyLotMenu } from '../../../inventory/placed/acts/LazyLotMenu.tsx';
 import { useItemChoices } from '../../../inventory/use-item-choices.ts';
 import { LotsPage } from '../../../lots/LotsPage.tsx';
 import { readLotsSearch } from '../../../lots/lots-search.ts';
@@ -13,6 +14,7 @@ function Lots() {
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       useItems={useItemChoices}
+      lotMenu={(lot) => <LazyLotMenu lot={lot} />}
     />
   );
 }

@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
+import { addDays } from '../../engines/calendar/days.ts';
+import { BEST_BEFORE_PRECISIONS } from '../../engines/stock/best-before.ts';
+import { getShard } from '../core/env.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { locationName } from '../core/sql/location-name.ts';
+import { defineRows, type RowOf } from '../core/sql/rows.ts';
+import { MAX_LISTED } from './digest.ts';
+import { LOT_DAYS, PAPER_DAYS } from './expiry-days.ts';
+
+/**
+ * SQL: how many days before `day` people are to be told now: the nearest of `steps` that has come, 0 once the day is
+ * over, null while it is far. @param steps ascending
+ */
+function stepOf(day: SQL, steps: readonly number[], today: string): SQL {
+  const reached = steps.map((days) => sql`WHEN ${day} <= ${addDays(today, days)} THEN ${sql.raw(String(days))}`);
+  return sql`CASE WHEN ${day} < ${today} THEN 0 ${sql.join(reached, sql` `)} END`;
+}
+
+const nobodyTold = sql.raw('1000000');
+
+/** SQL: whether a step has come that nobody has been told of. */
+const isNews = (day: SQL, told: SQL, steps: readonly number[], today: string): SQL =>
+  sql`coalesce(${stepOf(day, steps, today)} < coalesce(${told}, ${nobodyTold}), 0)`;
+
+/** When the day began, in epoch milliseconds: what was entered since then is told tomorrow, so that a day has one message. */
+const startOf = (today: string) => Date.parse(`${today}T00:00:00Z`);
+
+/** SQL: the lots `l` to tell of. What is recalled no longer needs to be used in time. */
+const isLotNews = (
+  today: string,
+): SQL => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, LOT_DAYS.at(-1) ?? 0)}
+  AND ${isNews(sql`l.best_before`, sql`l.notice_days`, LOT_DAYS, today)}
+  AND l.status <> 'recalled' AND l.updated_at < ${startOf(today)}`;
+
+/** SQL: the papers `p` to tell of, if their lot `l` has stock. */
+const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today, PAPER_DAYS.at(-1) ?? 0)}
+  AND ${isNews(sql`p.expires_on`, sql`p.notice_days`, PAPER_DAYS, today)}
+  AND p.created_at < ${startOf(today)} AND l.quantity > 0`;
+
+/** SQL: the lot of a paper `p` as `l`, and the item of a lot `l`, which has not been deleted. */
+const lotOfPaper = sql`lots AS l ON l.workspace_id = p.workspace_id AND l.id = p.lot_id`;
+const itemOfLot = sql`items AS i ON i.workspace_id = l.workspace_id AND i.id = l.item_id AND i.archived_at IS NULL`;
+
+const dueWorkspaces = defineRows('notifications/workspaces with expiring lots', { id: z.int() });
+
+/** The workspaces of a shard with something to tell. The indexes have only dated lots in stock and papers that end. */
+export async function selectDue(env: Env, shard: string, today: string): Promise<number[]> {
+  const database = getShard(env, shard);
+  const [rows] = await runBatch(database, [
+    dueWorkspaces.select(
+      drizzle(database),
+      sql`
+      SELECT w.id FROM (
+        SELECT l.workspace_id FROM lots AS l INDEXED BY lots_best_before CROSS JOIN ${itemOfLot} WHERE ${isLotNews(today)}
+        UNION
+        SELECT p.workspace_id FROM lot_papers AS p INDEXED BY lot_papers_expire CROSS JOIN ${lotOfPaper}
+          CROSS JOIN ${itemOfLot} WHERE ${isPaperNews(today)}
+      ) AS due CROSS JOIN workspaces AS w ON w.id = due.workspace_id WHERE w.move_state IS NULL ORDER BY w.id`,
+    ),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+const lotRows = defineRows('notifications/expiring lots', {
+  item: z.string(),
+  unit: z.string(),
+  code: z.string(),
+  bestBefore: z.string(),
+  precision: z.enum(BEST_BEFORE_PRECISIONS).nullable(),
+  quantity: z.int(),
+  places: z.int(),
+  /** The only place, in a workspace that has others than Main. */
+  place: z.string().nullable(),
+  total: z.int(),
+});
+export type ExpiringLot = Omit<RowOf<typeof lotRows>, 'total'>;
+
+/** The lots to tell of, earliest first; `total` is how many there are. */
+export function selectExpiringLots(db: DrizzleD1Database, workspaceId: number, today: string) {
+  const kept = sql`FROM stock AS k WHERE k.workspace_id = ${workspaceId} AND k.item_id = l.item_id AND k.lot_id = l.id`;
+  return lotRows.select(
+    db,
+    sql`
+    SELECT i.name AS item, i.unit, l.code, l.best_before AS bestBefore, l.best_before_precision AS precision, l.quantity,
+      (SELECT count(*) ${kept}) AS places,
+      iif(EXISTS (SELECT 1 FROM locations WHERE workspace_id = ${workspaceId}),
+        (SELECT ${locationName(workspaceId, sql`k.location_id`)} ${kept} LIMIT 1), NULL) AS place,
+      count(*) OVER () AS total
+    FROM lots AS l INDEXED BY lots_best_before CROSS JOIN ${itemOfLot}
+    WHERE l.workspace_id = ${workspaceId} AND ${isLotNews(today)}
+    ORDER BY l.best_before, l.id LIMIT ${MAX_LISTED}`,
+  );
+}
+
+const paperRows = defineRows('notifications/expiring papers', {
+  name: z.string(),
+  item: z.string(),
+  code: z.string(),
+  expiresOn: z.string(),
+  total: z.int(),
+});
+export type ExpiringPaper = Omit<RowOf<typeof paperRows>, 'total'>;
+
+/** The papers to tell of, earliest first; `total` is how many there are. */
+export function selectExpiringPapers(db: DrizzleD1Database, workspaceId: number, today: string) {
+  return paperRows.select(
+    db,
+    sql`
+    SELECT p.name, i.name AS item, l.code, p.expires_on AS expiresOn, count(*) OVER () AS total
+    FROM lot_papers AS p CROSS JOIN ${lotOfPaper} CROSS JOIN ${itemOfLot}
+    WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}
+    ORDER BY p.expires_on, p.id LIMIT ${MAX_LISTED}`,
+  );
+}
+
+/** SQL: the ids of the lots and the keys of the papers to tell of. */
+const lotsToTell = (workspaceId: number, today: string) => sql`SELECT l.id FROM lots AS l CROSS JOIN ${itemOfLot}
+  WHERE l.workspace_id = ${workspaceId} AND ${isLotNews(today)}`;
+const papersToTell = (workspaceId: number, today: string) => sql`
+  SELECT p.lot_id, p.id FROM lot_papers AS p CROSS JOIN ${lotOfPaper} CROSS JOIN ${itemOfLot}
+  WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`;
+
+const written = defineRows('notifications/expiry message', { id: z.int() });
+const raised = defineRows('notifications/raised messages', { inventory: z.int(), messages: z.int() });
+const readerRows = defineRows('notifications/readers of expiry', {
+  workspaceId: z.int(),
+  userId: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  confirmedOrigin: z.string(),
+  workspaceName: z.string(),
+});
+export type ExpiryReader = RowOf<typeof readerRows>;
+
+/**
+ * Posts the message and notes what it tells, unless another run was faster: the first statement returns no row then.
+ * The last one returns who is mailed as well.
+ */
+export function tell(
+  db: DrizzleD1Database,
+  workspaceId: number,
+  { today, messageId, content, now }: { today: string; messageId: number; content: string; now: number },
+) {
+  return [
+    written.select(
+      db,
+      sql`
+      INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
+      SELECT ${workspaceId}, ${messageId}, ${content}, 0, NULL, NULL, NULL, ${now}
+      WHERE EXISTS (${lotsToTell(workspaceId, today)}) OR EXISTS (${papersToTell(workspaceId, today)})
+      RETURNING id`,
+    ),
+    db.run(sql`
+      UPDATE lots SET notice_days = ${stepOf(sql`best_before`, LOT_DAYS, today)}
+      WHERE workspace_id = ${workspaceId} AND id IN (${lotsToTell(workspaceId, today)})`),
+    db.run(sql`
+      UPDATE lot_papers SET notice_days = ${stepOf(sql`expires_on`, PAPER_DAYS, today)}
+      WHERE workspace_id = ${workspaceId} AND (lot_id, id) IN (${papersToTell(workspaceId, today)})`),
+    raised.select(
+      db,
+      sql`
+      UPDATE workspaces SET message_version = message_version + 1
+      WHERE id = ${workspaceId}
+        AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${workspaceId} AND id = ${messageId})
+      RETURNING inventory_version AS inventory, message_version AS messages`,
+    ),
+    readerRows.select(
+      db,
+      sql`
+      SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
+        m.confirmed_origin AS confirmedOrigin, w.name AS workspaceName
+      FROM members AS m JOIN workspaces AS w ON w.id = m.workspace_id
+      WHERE m.workspace_id = ${workspaceId} AND m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> ''
+        AND m.email = m.confirmed_email AND m.removed_at IS NULL
+      ORDER BY m.user_id`,
+    ),
+  ] as const;
+}

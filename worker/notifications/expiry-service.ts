@@ -1,0 +1,103 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { dayAt } from '../../engines/calendar/days.ts';
+import { getShard, shardNames } from '../core/env.ts';
+import { isRefusal } from '../core/errors.ts';
+import { runAtHome } from '../core/home.ts';
+import { notifyHub } from '../core/hub.ts';
+import { newId } from '../core/ids.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { buildNotice } from '../email/service.ts';
+import { linkOrigin } from '../mail/links.ts';
+import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
+import { type ExpiryReader, selectDue, selectExpiringLots, selectExpiringPapers, tell } from './expiry-queries.ts';
+import { buildExpiryMail, type Expiring, expiryMessage } from './expiry-texts.ts';
+import { selectMailable } from './queries.ts';
+
+/** Workspaces of a run: each takes 8 statements, and a run may send 1,000. The next run continues. */
+const MAX_WORKSPACES = 40;
+/** After this many mails, each of 10 statements at most, a run goes on with no other workspace. */
+const MAX_MAILS = 50;
+/** After this many failures of the mail server in a row, the run sends no more: the team has its messages. */
+const MAX_FAILURES = 3;
+
+/** Days begin at midnight UTC, as for what is allocated (worker/inventory/posting-queries.ts). */
+const TIME_ZONE = 'UTC';
+
+type Send = typeof sendMail;
+
+/** What a run may still do. */
+interface Run {
+  env: Env;
+  now: number;
+  today: string;
+  send: Send;
+  workspaces: number;
+  mails: number;
+  failures: number;
+}
+
+/**
+ * Tells teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock that end in 90, 30
+ * and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on. Run
+ * by cron. Everything is told once; a changed date is told again. Samples are told nothing.
+ * @param now epoch milliseconds
+ */
+export async function tellExpiring(env: Env, now: number, send: Send = sendMail): Promise<void> {
+  const run: Run = {
+    ...{ env, now, send, today: dayAt(now, TIME_ZONE) },
+    ...{ workspaces: MAX_WORKSPACES, mails: mailIsConfigured(env) ? MAX_MAILS : Number.POSITIVE_INFINITY, failures: 0 },
+  };
+  for (const shard of shardNames(env)) {
+    const due = await selectDue(env, shard, run.today);
+    if (due.length === 0) continue;
+    for (const workspaceId of await selectMailable(env, due)) {
+      if (run.workspaces === 0 || run.mails <= 0) return;
+      run.workspaces -= 1;
+      try {
+        await tellWorkspace(run, shard, workspaceId);
+      } catch (error) {
+        // One workspace that is being moved or has just been deleted keeps no other from being told.
+        console.error(`The notice of expiring lots to workspace ${workspaceId} failed:`, error);
+      }
+    }
+  }
+}
+
+async function tellWorkspace(run: Run, shard: string, workspaceId: number): Promise<void> {
+  const { env, today, now } = run;
+  const database = getShard(env, shard);
+  const db = drizzle(database);
+  const [lots, papers] = await runBatch(database, [
+    selectExpiringLots(db, workspaceId, today),
+    selectExpiringPapers(db, workspaceId, today),
+  ]);
+  const expiring = { lots, papers, total: (lots[0]?.total ?? 0) + (papers[0]?.total ?? 0) };
+  if (expiring.total === 0) return;
+  const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
+  const told = await runAtHome(env, { workspaceId, shard }, (home) => tell(home, workspaceId, message));
+  const [written, , , [versions], readers] = told.results;
+  if (written.length === 0) return;
+  if (versions) notifyHub(env, { workspaceId, shard: told.shard }, versions);
+  if (mailIsConfigured(env)) await mailReaders(run, readers, expiring);
+}
+
+/** Mails the readers of a workspace. A mail that fails is only logged: the team has the message. */
+async function mailReaders(run: Run, readers: readonly ExpiryReader[], expiring: Expiring): Promise<void> {
+  const { env, today, send } = run;
+  for (const reader of readers) {
+    if (run.failures === MAX_FAILURES) return;
+    run.mails -= 1;
+    const { workspaceName, workspaceId, userId } = reader;
+    const letter = { reader, workspaceName, origin: linkOrigin(env, reader.confirmedOrigin) };
+    try {
+      await send(env, await buildNotice(env, reader, buildExpiryMail(letter, expiring, today)));
+      run.failures = 0;
+    } catch (error) {
+      console.error(`The mail on expiring lots to user ${userId} of workspace ${workspaceId} failed:`, error);
+      // The workspace has used up its quota of mail.
+      if (isRefusal(error, 'rate_limited')) return;
+      const isReaders = isRefusal(error, 'invalid_request') || error instanceof RecipientRefused;
+      run.failures = isReaders ? 0 : run.failures + 1;
+    }
+  }
+}
