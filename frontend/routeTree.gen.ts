@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SignedInActivityRouteImport } from './routes/_signed-in/activity'
 import { Route as SignedInAiInsightsRouteImport } from './routes/_signed-in/ai-insights'
 import { Route as SignedInAirtableRouteImport } from './routes/_signed-in/airtable'
 import { Route as SignedInAirtableSetupRouteImport } from './routes/_signed-in/airtable-setup'
@@ -103,6 +104,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInActivityRoute = SignedInActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAiInsightsRoute = SignedInAiInsightsRouteImport.update({
   id: '/ai-insights',
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/activity': typeof SignedInActivityRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
   '/airtable-setup': typeof SignedInAirtableSetupRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/activity': typeof SignedInActivityRoute
   '/ai-insights': typeof SignedInAiInsightsRoute
   '/airtable': typeof SignedInAirtableRoute
   '/airtable-setup': typeof SignedInAirtableSetupRoute
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/_signed-in/activity': typeof SignedInActivityRoute
   '/_signed-in/ai-insights': typeof SignedInAiInsightsRoute
   '/_signed-in/airtable': typeof SignedInAirtableRoute
   '/_signed-in/airtable-setup': typeof SignedInAirtableSetupRoute
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/signup'
+    | '/activity'
     | '/ai-insights'
     | '/airtable'
     | '/airtable-setup'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/signup'
+    | '/activity'
     | '/ai-insights'
     | '/airtable'
     | '/airtable-setup'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/signup'
+    | '/_signed-in/activity'
     | '/_signed-in/ai-insights'
     | '/_signed-in/airtable'
     | '/_signed-in/airtable-setup'
@@ -703,6 +715,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/activity': {
+      id: '/_signed-in/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof SignedInActivityRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/ai-insights': {
       id: '/_signed-in/ai-insights'
@@ -995,6 +1014,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInActivityRoute: typeof SignedInActivityRoute
   SignedInAiInsightsRoute: typeof SignedInAiInsightsRoute
   SignedInAirtableRoute: typeof SignedInAirtableRoute
   SignedInAirtableSetupRoute: typeof SignedInAirtableSetupRoute
@@ -1037,6 +1057,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInActivityRoute: SignedInActivityRoute,
   SignedInAiInsightsRoute: SignedInAiInsightsRoute,
   SignedInAirtableRoute: SignedInAirtableRoute,
   SignedInAirtableSetupRoute: SignedInAirtableSetupRoute,

@@ -47,6 +47,12 @@ const QUERIES: Record<string, string[]> = {
   '/inventory/changes': ['?since=0'],
   '/team-messages': ['', '?after=1', '?limit=5&before=99'],
   '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
+  '/movements': [
+    '',
+    '?limit=5&cursor=1700000000000~5~5',
+    '?from=2026-01-01&to=2026-01-31&reason=sale&userId=1',
+    '?itemId=1',
+  ],
   '/lots': [
     '',
     '?itemId=1',

@@ -41,6 +41,7 @@ const plain: ItemValues = {
   sellingPrice: 2000,
   location: 'A1',
   description: 'First flush',
+  tare: 0.25,
 };
 
 const sly = [
@@ -107,6 +108,7 @@ test('reads any inventory back exactly', () => {
     minimumPar: fc.integer({ min: 0, max: 1e12 }).map((n) => n / 1000),
     leadTimeDays: fc.option(fc.integer({ min: 0, max: 3650 })),
     packSize: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
+    tare: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
     minimumOrder: fc.option(fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1000)),
     costPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
     sellingPrice: fc.option(fc.integer({ min: 0, max: 1e10 })),
@@ -133,8 +135,8 @@ test('reads an old export without pack sizes and minimum orders literally', () =
 
 test('reads an export saved again by a spreadsheet with decimal commas', () => {
   const saved = [
-    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description',
-    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush',
+    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description;Tin weight',
+    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush;0,25',
   ].join('\r\n');
   expect(readImportBytes('saved.csv', new TextEncoder().encode(saved)).result.rows).toEqual([rowOf(plain)]);
 });

@@ -28,6 +28,7 @@ interface Values {
   sellingPrice: number | null;
   location: string;
   description: string;
+  tare: number | null;
 }
 
 test('the schema of a described field says what it holds, and what null means', () => {

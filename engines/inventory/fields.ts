@@ -24,8 +24,8 @@ export interface FieldDeclaration<K extends FieldKind = FieldKind> {
   label: string;
   /** The value of a new item. */
   initial: KindValues[K];
-  /** The section of the form; null below all sections. */
-  section: FormSection | null;
+  /** The section of the form; null below all sections. What is said while counting is not in the form. */
+  section: FormSection | 'Counting' | null;
   /** Maximum characters of a `line` or `text`. */
   limit?: number;
   /** Every item has a value: a blank cell of another service never clears it. */
@@ -218,6 +218,14 @@ export const ITEM_FIELDS = {
     label: 'Description',
     section: null,
     sync: { heading: 'Description', place: 9 },
+  },
+  tare: {
+    kind: 'orderQuantity',
+    initial: null,
+    isNewerThanExports: true,
+    label: 'Tin weight',
+    section: 'Counting',
+    description: 'What its empty tin weighs, in `unit`, where that is a weight',
   },
 } as const satisfies Record<string, AnyDeclaration>;
 

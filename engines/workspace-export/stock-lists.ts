@@ -16,6 +16,8 @@ export const items = define(
   z.object({
     id,
     ...fieldSchemas,
+    // Missing from files of older versions.
+    tare: fieldSchemas.tare.default(null),
     uncounted: flag,
     isPinned: flag,
     pinnedReason: string(2000).nullable(),
@@ -43,6 +45,7 @@ export const items = define(
     lead_time_days: (row) => row.leadTimeDays,
     pack_size: (row) => mapNullable(row.packSize, toThousandths),
     minimum_order: (row) => mapNullable(row.minimumOrder, toThousandths),
+    tare: (row) => mapNullable(row.tare, toThousandths),
     alert: (row) => row.alert,
     alert_since: (row) => msOrNull(row.alertSince),
     uncounted: (row) => bit(row.uncounted),

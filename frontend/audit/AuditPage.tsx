@@ -27,7 +27,16 @@ export function AuditPage(props: Props) {
     <Page
       title="Audit log"
       size="md"
-      description="Who did what in your workspace, and from where. Stock is in each item’s history. Entries can’t be changed or deleted."
+      description={
+        <>
+          Who did what in your workspace, and from where. Entries can’t be changed or deleted. Changes of stock are
+          under{' '}
+          <TextLink to="/activity" inherit>
+            Activity
+          </TextLink>
+          .
+        </>
+      }
       above={
         <Text mb="xs">
           <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../worker/counts/contract.ts';
-import { listItems } from '../../worker/inventory/contract.ts';
+import { listItems, updateItem } from '../../worker/inventory/contract.ts';
 import { listLocations } from '../../worker/locations/contract.ts';
 import { api, apiQuery, pathTo, queriesUnder, repeatUntilAnswered } from '../lib/requests/api.ts';
 
@@ -19,6 +19,9 @@ export const countQuery = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? REFETCH_MS : false),
   });
+
+/** How many items are due for a count. */
+export const dueQuery = queryOptions({ ...apiQuery(contract.listDueCounts), staleTime: 0 });
 
 /** The places where stock lies. */
 export const placesQuery = queryOptions({ ...apiQuery(listLocations), staleTime: 0 });
@@ -72,6 +75,15 @@ export function useRecount(countId: number) {
       }
     },
     onSettled: () => refreshCounts(queryClient),
+  });
+}
+
+/** Says what the empty tin of an item weighs, in its unit; null if it has none any more. */
+export function useSetTare(itemId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (tare: number | null) => api(updateItem, { params: { id: itemId }, body: { tare } }),
+    onSuccess: () => refreshCounts(queryClient),
   });
 }
 

@@ -20,7 +20,7 @@ import {
   type ListedCount,
   listedCount,
 } from '../../worker/counts/contract.ts';
-import { listAnswer } from '../../worker/inventory/contract.ts';
+import { itemAnswer, listAnswer } from '../../worker/inventory/contract.ts';
 import { locationAnswer } from '../../worker/locations/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleCount, sampleLine } from './sample-count.ts';
@@ -29,7 +29,11 @@ const STAFF: Me = { ...ADMIN, id: 2, username: 'sam', role: 'staff' };
 const NAMES = ['Assam', 'Keemun', 'Sencha'];
 
 const tea = (at: number, fields: Partial<CountLine> = {}) =>
-  sampleLine({ itemId: at + 1, item: { name: NAMES[at] ?? '', sku: '', unit: 'lbs', category: 'Tea' }, ...fields });
+  sampleLine({
+    itemId: at + 1,
+    item: { name: NAMES[at] ?? '', sku: '', unit: 'lbs', category: 'Tea', tare: null },
+    ...fields,
+  });
 const counted = (at: number, quantity: number, by = { id: 2, username: 'sam' }) =>
   tea(at, { counted: quantity, countedBy: by, countedAt: '2026-11-02T09:00:00.000Z' });
 
@@ -102,6 +106,32 @@ test('digits and Enter go to the next line, and what is counted folds away', asy
   ]);
   await user.click(screen.getByText('Counted (3)'));
   await screen.findByRole('textbox', { name: 'Correct Keemun' });
+});
+
+test('what is weighed with its tins is entered without them', async () => {
+  const lines = [tea(0, { item: { name: 'Assam', sku: '', unit: 'lbs', category: 'Tea', tare: 0.25 } }), tea(1)];
+  const { api, entered } = counting(sampleCount({ lines }));
+  const { user } = await openApp('/counts/9', api, STAFF);
+  await user.click(await screen.findByRole('switch', { name: 'Weigh with the tin' }));
+  await user.click(screen.getByRole('button', { name: 'One tin more: Assam' }));
+  await user.click(await field('Assam'));
+  await user.keyboard('3');
+  await screen.findByText('= 2.5 lbs');
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 of 2 counted');
+  expect(entered).toEqual([[1, 2.5]]);
+});
+
+test('asks what a tin weighs, and keeps it with the item', async () => {
+  const { api } = counting(sampleCount({ lines: [tea(0)] }));
+  const save = vi.fn(answer(itemAnswer, sampleItem({ tare: 0.3 })));
+  const { user } = await openApp('/counts/9', { ...api, 'PATCH /api/inventory/1': save }, STAFF);
+  await user.click(await screen.findByRole('switch', { name: 'Weigh with the tin' }));
+  await user.click(screen.getByRole('button', { name: /^Weighed with its tin/ }));
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('The empty tin weighs, in lbs'), '0.3');
+  await user.click(asked.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ tare: 0.3 }]));
 });
 
 test('Enter without digits skips a line', async () => {

@@ -4,7 +4,7 @@ import type { Count, CountLine } from '../../worker/counts/contract.ts';
 export function sampleLine(fields: Partial<CountLine> = {}): CountLine {
   return {
     itemId: 1,
-    item: { name: 'Sencha', sku: 'SEN-1', unit: 'lbs', category: 'Green' },
+    item: { name: 'Sencha', sku: 'SEN-1', unit: 'lbs', category: 'Green', tare: null },
     locationId: 1,
     location: { name: 'Main' },
     lotId: null,

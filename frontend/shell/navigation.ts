@@ -3,6 +3,7 @@ import {
   IconClipboardCheck,
   IconFlask,
   IconHelpCircle,
+  IconHistory,
   IconLayoutDashboard,
   IconMessageCircle,
   IconPackages,
@@ -32,7 +33,7 @@ export type NavigationEntry = {
 /** The pages of the top navigation, in its order. */
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
-  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true, pages: ['/counts', '/lots'] },
+  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true, pages: ['/activity', '/counts', '/lots'] },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
@@ -54,6 +55,7 @@ export const navigation: NavigationEntry[] = [
 export const otherPages: NavigationEntry[] = [
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
+  { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];
 

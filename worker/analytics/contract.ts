@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyone, id, timestamp } from '../core/contract.ts';
+import { day, everyone, id, timestamp, timeZone } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Longest range, in days: five years. */
@@ -9,28 +9,12 @@ export const DEFAULT_RANGE_DAYS = 90;
 /** The earliest start of a range. */
 export const EARLIEST_DAY = '2000-01-01';
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const day = z.iso.date({ error: 'must be a day such as 2026-11-20' }).meta({ example: '2026-11-20' });
-
 /** GET /api/analytics */
 export const analyticsQuery = z
   .object({
     from: day.optional().meta({ description: `The first day; default ${DEFAULT_RANGE_DAYS} days up to \`to\`` }),
     to: day.optional().meta({ description: 'The last day, inclusive; default and at most today' }),
-    tz: z
-      .string()
-      .max(64, { error: 'may have at most 64 characters' })
-      .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
-      .default('UTC')
-      .meta({ description: 'The time zone of days; default UTC', example: 'America/New_York' }),
+    tz: timeZone,
   })
   .refine(({ from }) => from === undefined || from >= EARLIEST_DAY, {
     path: ['from'],

@@ -34,6 +34,26 @@ export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A day in a query. */
+export const day = z.iso.date({ error: 'must be a day such as 2026-11-20' }).meta({ example: '2026-11-20' });
+
+/** The time zone in which the days of a query begin. */
+export const timeZone = z
+  .string()
+  .max(64, { error: 'may have at most 64 characters' })
+  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
+  .default('UTC')
+  .meta({ description: 'The time zone of days; default UTC', example: 'America/New_York' });
+
 /** Why a session has ended: the reason with which its WebSocket is closed. */
 export type SessionEnding =
   | 'signed_out'

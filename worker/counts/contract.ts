@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNT_EVERY_DAYS } from '../../engines/stock/count-due.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -45,7 +46,10 @@ const head = z.object({
 export const countLine = z
   .object({
     itemId: id,
-    item: z.object({ name: z.string(), sku: z.string(), unit: z.string(), category: z.string() }),
+    item: z.object({
+      ...{ name: z.string(), sku: z.string(), unit: z.string(), category: z.string() },
+      tare: quantity.nullable().meta({ description: 'What its empty tin weighs, to be taken off what is weighed' }),
+    }),
     locationId: id,
     location: z.object({ name: z.string() }),
     lotId: id.nullable().meta({ description: 'null for stock without a lot' }),
@@ -72,6 +76,16 @@ export const countsQuery = z.object({
   state: z.enum([...state.options, 'all']).default('open'),
 });
 
+const abcClass = z.enum(['A', 'B', 'C']);
+const { A, B, C } = COUNT_EVERY_DAYS;
+
+/** GET /api/counts/due */
+export const dueAnswer = z.object({
+  items: countedLines,
+  classes: z.object({ A: countedLines, B: countedLines, C: countedLines }),
+});
+export type DueCounts = z.infer<typeof dueAnswer>;
+
 /** POST /api/counts */
 export const countInput = z
   .object({
@@ -84,6 +98,18 @@ export const countInput = z
       .max(MAX_LINES, { error: `may name at most ${MAX_LINES} items` })
       .optional()
       .meta({ description: 'Count these items' }),
+    classes: z
+      .array(abcClass)
+      .min(1, { error: 'must name at least one class' })
+      .max(3)
+      .optional()
+      .meta({ description: 'Count the items of these classes by their share of the demand of a year', example: ['A'] }),
+    isDue: z
+      .boolean()
+      .optional()
+      .meta({
+        description: `true counts what was not counted for ${A} days (class A), ${B} (B) or ${C} (C), or never`,
+      }),
     isBlind: z.boolean().default(true),
     assigneeIds: z
       .array(id)
@@ -129,6 +155,15 @@ export const listCounts = endpoint({
   access: everyone,
   query: countsQuery,
   answer: { status: 200, body: z.array(listedCount) },
+});
+
+export const listDueCounts = endpoint({
+  method: 'get',
+  path: '/counts/due',
+  summary: 'Say how many items are due for a count',
+  description: `Not counted for ${A} days (class A, which makes most of the demand), ${B} (B) or ${C} (C), or never.`,
+  access: office,
+  answer: { status: 200, body: dueAnswer },
 });
 
 export const createCount = endpoint({

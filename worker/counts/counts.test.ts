@@ -29,7 +29,7 @@ describe('a count', () => {
       ['Shop', 'Sencha', '', 2.5],
     ]);
     expect(count.lines[2]).toEqual({
-      ...{ itemId: sencha, item: { name: 'Sencha', sku: 'S-1', unit: 'kg', category: 'Green Tea' } },
+      ...{ itemId: sencha, item: { name: 'Sencha', sku: 'S-1', unit: 'kg', category: 'Green Tea', tare: null } },
       ...{ locationId: 1, location: { name: 'Main' }, lotId, lot: { code: 'UJI', bestBefore: '2020-03-31' } },
       ...{ book: 3, counted: null, countedBy: null, countedAt: null },
     });

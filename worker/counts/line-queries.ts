@@ -14,14 +14,18 @@ const main = sql.raw(String(MAIN_LOCATION));
 const noLot = sql.raw(String(NO_LOT));
 
 /** What is chosen for a count. */
-export type Choice = Pick<CountInput, 'locationId' | 'category' | 'itemIds'>;
+export interface Choice extends Pick<CountInput, 'locationId' | 'category' | 'itemIds'> {
+  /** What is due or of a class: nothing else is counted. */
+  onlyIds?: readonly number[] | undefined;
+}
 
 /** SQL: the balances that are chosen, as `item_id`, `location_id`, `lot_id` and `book`. */
-function chosenBalances({ workspaceId }: WorkspaceContext, { locationId, category, itemIds }: Choice): SQL {
+function chosenBalances({ workspaceId }: WorkspaceContext, { locationId, category, itemIds, onlyIds }: Choice): SQL {
   const conditions = [
     sql`workspace_id = ${workspaceId} AND archived_at IS NULL`,
     ...(category === undefined ? [] : [sql`category = ${category} COLLATE NOCASE`]),
-    ...(itemIds === undefined ? [] : [sql`id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`]),
+    ...(itemIds === undefined ? [] : [isAmong(itemIds)]),
+    ...(onlyIds === undefined ? [] : [isAmong(onlyIds)]),
   ];
   const isThere = (place: SQL) => (locationId === undefined ? sql`1` : sql`${place} = ${locationId}`);
   const isAnItem = itemIds === undefined ? sql`c.quantity = 0` : sql`c.id NOT IN (SELECT item_id FROM kept)`;
@@ -42,6 +46,8 @@ function chosenBalances({ workspaceId }: WorkspaceContext, { locationId, categor
     SELECT c.id, ${locationId === undefined ? main : integer(locationId)}, ${noLot}, 0
     FROM chosen AS c WHERE ${hasEmptyItems ? isAnItem : sql`0`}`;
 }
+
+const isAmong = (ids: readonly number[]) => sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** SQL: a whole number. D1 sends every number as a REAL. */
 const integer = (value: number): SQL => sql`CAST(${value} AS INTEGER)`;

@@ -76,7 +76,8 @@ export function selectCounts(ctx: WorkspaceContext, state: CountState | 'all') {
 function linesAsJson(ctx: WorkspaceContext, id: number, only: SQL = sql`true`): SQL {
   const { workspaceId } = ctx;
   const line = sql`json_object('itemId', l.item_id,
-    'item', json_object('name', i.name, 'sku', i.sku, 'unit', i.unit, 'category', i.category),
+    'item', json_object('name', i.name, 'sku', i.sku, 'unit', i.unit, 'category', i.category,
+      'tare', ${quantityJson(sql`i.tare`)}),
     'locationId', l.location_id,
     'location', json_object('name', coalesce(${locationName(workspaceId, sql`l.location_id`)}, '')),
     'lotId', nullif(l.lot_id, 0),

@@ -18,6 +18,7 @@ import {
   MAX_LINES,
   MAX_LINES_WITH_FOUND,
 } from './contract.ts';
+import { chooseItems } from './due-service.ts';
 import {
   differencesOf,
   enterLine,
@@ -64,9 +65,16 @@ export async function getCount(ctx: WorkspaceContext, id: number): Promise<JsonT
   return parts.map(({ part }) => part).join('');
 }
 
-/** Opens a count. @throws 400 for an unknown place, category, item or person, and for too many lines */
+/** Opens a count. @throws 400 for an unknown place, category, item or person, for too many lines, and if nothing is due */
 export async function createCount(ctx: WorkspaceContext, input: CountInput): Promise<JsonText<Count>> {
   const { locationId, category, itemIds, assigneeIds } = input;
+  const onlyIds = await chooseItems(ctx, input);
+  if (onlyIds?.length === 0) {
+    throw input.isDue
+      ? invalidField('isDue', 'leaves nothing to count: nothing of this is due')
+      : invalidField('classes', 'leaves nothing to count: no item is of these classes');
+  }
+  const choice = { locationId, category, itemIds, onlyIds };
   const [id, now] = [newId(), Date.now()];
   const { answer } = await ctx.db.write({
     guards: [
@@ -88,14 +96,14 @@ export async function createCount(ctx: WorkspaceContext, input: CountInput): Pro
       },
       {
         name: 'count_too_long',
-        holds: isCountable(ctx, input),
+        holds: isCountable(ctx, choice),
         refusal: () =>
           invalid(
             `A count may have at most ${MAX_LINES.toLocaleString('en-US')} lines. Choose fewer: one place, one category or some items.`,
           ),
       },
     ],
-    statements: [insertCount(ctx, id, input, now), insertLines(ctx, id, input), recordCount(ctx, id, 'count.created')],
+    statements: [insertCount(ctx, id, input, now), insertLines(ctx, id, choice), recordCount(ctx, id, 'count.created')],
     answer: { status: 201, parts: countText(ctx, id) },
   });
   return answer;

@@ -151,6 +151,8 @@ export const movementReason = z.enum(MOVEMENT_REASONS);
 /** The reasons that a person may give for an adjustment; the others are internal. */
 export const adjustReason = movementReason.extract(['edit', 'receive', 'sale', 'count', 'damage', 'transfer']);
 
+const person = z.object({ id, username: z.string() }).nullable().meta({ description: 'null for Camellia itself' });
+
 /** A movement in the ledger. */
 export const movementAnswer = z
   .object({
@@ -161,7 +163,7 @@ export const movementAnswer = z
     reason: movementReason,
     note: z.string(),
     createdAt: timestamp,
-    createdBy: z.object({ id, username: z.string() }).nullable().meta({ description: 'null for Camellia itself' }),
+    createdBy: person,
     uploadKey: z
       .string()
       .nullable()
@@ -175,8 +177,16 @@ export const movementAnswer = z
       .nullable()
       .meta({ description: '`rule`: nobody named the lot, and what expires first was taken' }),
     documentId: id.nullable().meta({ description: 'The receipt, count or move that it belongs to' }),
+    document: z
+      .object({ kind: z.string().meta({ example: 'count' }), number: z.int().positive() })
+      .nullable()
+      .meta({ description: 'What the document is, and its number within its kind' }),
     reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
     reversedBy: id.nullable().meta({ description: 'The movement that reverses it' }),
+    reversal: z
+      .object({ createdAt: timestamp, createdBy: person })
+      .nullable()
+      .meta({ description: 'When and by whom it was reversed' }),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementAnswer>;

@@ -25,7 +25,6 @@ const INTERNAL = [
   'unitCost',
   'buyUnit',
   'sellUnit',
-  'tare',
   'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { imports, items, members, movements } from '../../db/workspace/schema.ts';
+import { items } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { quantityJson } from '../core/quantity.ts';
-import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
-import { locationName } from '../core/sql/location-name.ts';
-import { movementsBy } from '../core/sql/movements-by.ts';
-import { defineRows, flag, jsonColumn, jsonPart, jsonParts } from '../core/sql/rows.ts';
+import { defineRows, flag, jsonColumn, jsonPart } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
-import { itemAnswer, movementAnswer, movementReason } from './contract.ts';
+import { itemAnswer, movementReason } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
 import { undoneImport } from './undone-queries.ts';
 
@@ -78,42 +74,6 @@ export function selectRemoved(ctx: WorkspaceContext, since: number) {
     sql`
     SELECT ${items.id} AS id FROM ${items}
     WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NOT NULL`,
-  );
-}
-
-/** SQL: where a movement was and of which lot, as properties of its JSON. */
-const placeJson = (ctx: WorkspaceContext) => sql`
-  'locationId', ${movements.locationId}, 'location', (
-    SELECT iif(name IS NULL, NULL, json_object('name', name)) FROM (
-      SELECT ${locationName(ctx.workspaceId, sql`${movements.locationId}`)} AS name)),
-  'lotId', nullif(${movements.lotId}, 0), 'lot', (
-    SELECT json_object('code', code) FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${movements.lotId}),
-  'lotBy', ${movements.lotBy}`;
-
-const movementRows = defineRows('inventory/movements', jsonParts(movementAnswer));
-
-/** An item's movements in chunks of JSON, newest first. */
-export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
-  const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
-  return movementRows.select(
-    ctx.db.statements,
-    groupIntoParts(sql`
-      SELECT json_object(
-          'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
-          'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},
-          'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
-          'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
-          'uploadKey', ${imports.uploadKey}, ${placeJson(ctx)},
-          'documentId', ${movements.documentId}, 'reverses', ${movements.reverses}, 'reversedBy', (
-            SELECT id FROM ${movementsBy('reverses', 'back')} WHERE back.workspace_id = ${ctx.workspaceId} AND back.item_id = ${itemId}
-              AND back.reverses = ${movements.id})
-        ) AS row,
-        row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n
-      FROM ${movements}
-      LEFT JOIN ${members} ON ${members.workspaceId} = ${movements.workspaceId} AND ${members.userId} = ${movements.userId}
-      LEFT JOIN ${imports} ON ${imports.workspaceId} = ${movements.workspaceId} AND ${imports.id} = ${movements.importId}
-      WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
-      ORDER BY ${movements.id} DESC ${limitTo(page.limit)}`),
   );
 }
 

@@ -1,10 +1,12 @@
 import { handle } from '../core/http/endpoint.ts';
 import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
+import { listActivity as listActivityContract } from './activity-contract.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list/list-service.ts';
 import { moveStock } from './move-contract.ts';
 import { moveStock as move } from './move-service.ts';
+import { listActivity, listMovements } from './movement-service.ts';
 import * as posting from './posting-contract.ts';
 import { adjustStock, countStock, reverseMovement } from './posting-service.ts';
 import {
@@ -12,13 +14,11 @@ import {
   clearInventory,
   createItem,
   getItem,
-  listMovements,
   pinItem,
   restoreItem,
   restoreItems,
   updateItem,
 } from './service.ts';
-
 import { listStock as listStockContract } from './stock-contract.ts';
 import { listStock } from './stock-service.ts';
 
@@ -64,6 +64,10 @@ export const inventoryEndpoints = [
   handle(contract.listMovements, async ({ context, params, query }) => ({
     text: await listMovements(context, params.id, query),
   })),
+  handle(listActivityContract, async ({ context, query, http }) => {
+    const { text, next } = await listActivity(context, query);
+    return { text, headers: pageHeaders(http.req.url, { total: null, next }) };
+  }),
   handle(listStockContract, async ({ context, params }) => ({ text: await listStock(context, params.id) })),
 ];
 

@@ -3,7 +3,6 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { changedSinceRead, DomainError, invalid, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
-import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import {
@@ -19,7 +18,6 @@ import {
   type Item,
   type ItemPatch,
   type itemInput,
-  type Movement,
   type pinInput,
   type RestoreAnswer,
   type restoreInput,
@@ -33,8 +31,6 @@ import {
   itemKnown,
   itemText,
   selectItem,
-  selectKnown,
-  selectMovements,
   selectRestored,
   setPinned,
   unarchive,
@@ -204,19 +200,4 @@ export async function restoreItems(
     return [{ id, name: row.name, reason }];
   });
   return { restored: results[2].filter(({ isNew }) => isNew).length, skipped };
-}
-
-/** An item's movements, newest first, including archived items. @throws 404 */
-export async function listMovements(
-  ctx: WorkspaceContext,
-  itemId: number,
-  { limit = 200, before }: { limit?: number | undefined; before?: number | undefined },
-): Promise<JsonText<Movement[]>> {
-  const { results } = await ctx.db.read([
-    selectKnown(ctx, itemId),
-    selectMovements(ctx, itemId, { limit, ...(before !== undefined && { before }) }),
-  ]);
-  const [[row], parts] = results;
-  if (!row?.known) throw itemNotFound();
-  return joinParts(parts);
 }

@@ -81,6 +81,9 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
     sure: 'description|body html|body|product description|item description|long description|short description|details',
     likely: 'notes|note|comments|comment|remarks|remark|memo',
   },
+  tare: {
+    sure: 'tin weight|tare|tare weight|weight of tin|empty tin weight|container weight',
+  },
 };
 
 const withoutNames = IMPORT_COLUMNS.filter(({ field }) => !(field in WRITTEN));

@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Progress, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Card, Progress, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isWeight } from '../../../engines/numbers/weight.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -21,6 +22,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function Counting({ count, lines, isOffice, onReview }: Props) {
   const { me } = useSession();
   const [search, setSearch] = useState('');
+  const [withTins, setWithTins] = useState(false);
   /** Lines that were entered by leaving their field: they stay in place, so that nothing moves under a thumb. */
   const [held, setHeld] = useState(NONE);
   const fields = useRef(new Map<string, HTMLInputElement>());
@@ -38,6 +40,7 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
   const counted = lines.filter((line) => line.counted !== null);
   const { shown, rest, showMore } = useChunk(todo);
   const hasPlaces = new Set(lines.map(({ locationId }) => locationId)).size > 1;
+  const hasWeights = todo.some(({ item }) => isWeight(item.unit));
   const isDone = counted.length === lines.length;
 
   useEffect(() => {
@@ -102,6 +105,14 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
           Ask the office to open a count for you if you should help.
         </Alert>
       )}
+      {hasWeights && mayCount && (
+        <Switch
+          className={classes.tins}
+          label="Weigh with the tin"
+          checked={withTins}
+          onChange={(event) => setWithTins(event.currentTarget.checked)}
+        />
+      )}
       <Card component="section" aria-label="To count" padding="md" mb="lg">
         {shown.length > 0 ? (
           <ul className={classes.rows}>
@@ -112,6 +123,7 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
                 hasPlace={hasPlaces}
                 hasBook={!count.isBlind}
                 disabled={!mayCount}
+                withTin={withTins && isWeight(line.item.unit)}
                 field={(element) => {
                   if (element) fields.current.set(line.key, element);
                   else fields.current.delete(line.key);

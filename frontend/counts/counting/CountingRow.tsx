@@ -7,6 +7,7 @@ import type { ShownLine } from '../lines.ts';
 import { lineName, lineParts } from '../words.ts';
 import { AMOUNT_RULES, readAmount } from './amount.ts';
 import classes from './Counting.module.css';
+import { TinLine } from './TinLine.tsx';
 
 type Props = {
   line: ShownLine;
@@ -14,6 +15,8 @@ type Props = {
   /** Whether the stock in Camellia is shown. */
   hasBook: boolean;
   disabled: boolean;
+  /** Whether it is weighed with its tin. */
+  withTin: boolean;
   field: Ref<HTMLInputElement>;
   /** Resolves to whether it was taken. */
   onEnter: (value: number) => Promise<boolean>;
@@ -24,12 +27,13 @@ type Props = {
 };
 
 /** A line to count: digits and Next, or Same. */
-export function CountingRow({ line, hasPlace, hasBook, disabled, field, onEnter, onHold, onNext }: Props) {
+export function CountingRow({ line, hasPlace, hasBook, disabled, withTin, field, onEnter, onHold, onNext }: Props) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const entered = useRef<number | undefined>(undefined);
+  const [tins, setTins] = useState(1);
   const { item, book, counted } = line;
-  const reading = readAmount(text);
+  const reading = readAmount(text, withTin && item.tare !== null ? { tare: item.tare, count: tins } : undefined);
   const name = lineName(line);
 
   const enter = (value: number) => {
@@ -71,7 +75,7 @@ export function CountingRow({ line, hasPlace, hasBook, disabled, field, onEnter,
         className={classes.field}
         disabled={disabled}
         value={text}
-        error={tried && reading.kind !== 'number'}
+        error={tried && (reading.kind === 'refused' ? reading.error : reading.kind !== 'number')}
         onChange={(value) => {
           setTried(false);
           setText(value);
@@ -107,6 +111,19 @@ export function CountingRow({ line, hasPlace, hasBook, disabled, field, onEnter,
           )
         )}
       </div>
+      {withTin && (
+        <TinLine
+          line={line}
+          tins={tins}
+          net={reading.kind === 'number' ? reading.value : undefined}
+          onTins={(next) => {
+            setTins(next);
+            // What was entered already counts other tins.
+            const changed = item.tare === null ? null : readAmount(text, { tare: item.tare, count: next });
+            if (entered.current !== undefined && changed?.kind === 'number') enter(changed.value);
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -1,24 +1,39 @@
-import { Button, Group, MultiSelect, SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Chip,
+  Group,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { COUNT_EVERY_DAYS } from '../../../engines/stock/count-due.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { placesQuery, useCreateCount } from '../api.ts';
+import { dueQuery, placesQuery, useCreateCount } from '../api.ts';
 import { personName } from '../words.ts';
 
 type Props = { useCategories: () => readonly string[]; onCreated: (count: Count) => void; onCancel: () => void };
 
-type What = 'everything' | 'category' | 'place';
+type What = 'due' | 'everything' | 'category' | 'place';
+const CLASSES = ['A', 'B', 'C'] as const;
 
 /** Asks what is counted, and by which people. */
 export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const categories = useCategories();
   const { data: places } = useQuery(placesQuery);
   const { data: members } = useQuery(membersQuery);
+  const { data: due } = useQuery(dueQuery);
   const [name, setName] = useState('');
-  const [what, setWhat] = useState<What>('everything');
+  const [chosen, setWhat] = useState<What | null>(null);
+  const [classes, setClasses] = useState<string[]>([]);
   const [category, setCategory] = useState<string | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const [assignees, setAssignees] = useState<string[]>([]);
@@ -27,14 +42,20 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const create = useCreateCount();
   const errors = fieldErrors(create.error);
 
+  const hasDue = due != null && due.items > 0;
+  const what = chosen ?? 'everything';
   const placeName = places?.find(({ id }) => String(id) === place)?.name;
   const choices: { value: What; label: string }[] = [
+    ...(hasDue ? [{ value: 'due' as const, label: 'What is due' }] : []),
     { value: 'everything', label: 'Everything' },
     ...(categories.length > 0 ? [{ value: 'category' as const, label: 'A category' }] : []),
     ...(places && places.length > 1 ? [{ value: 'place' as const, label: 'A place' }] : []),
   ];
   /** What the count is called if nobody names it. */
-  const ownName = { everything: 'Everything', category: category ?? '', place: placeName ?? '' }[what];
+  const ownName = { due: 'What is due', everything: 'Everything', category: category ?? '', place: placeName ?? '' }[
+    what
+  ];
+  const someClasses = CLASSES.filter((one) => classes.includes(one));
   const isMissing = (what === 'category' && category === null) || (what === 'place' && place === null);
 
   const submit = () => {
@@ -43,6 +64,8 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
     create.mutate(
       {
         name: name.trim() || ownName.slice(0, 100),
+        ...(what === 'due' && { isDue: true }),
+        ...(what === 'due' && someClasses.length > 0 && { classes: someClasses }),
         ...(what === 'category' && category !== null && { category }),
         ...(what === 'place' && place !== null && { locationId: Number(place) }),
         isBlind,
@@ -73,6 +96,24 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
               value={what}
               onChange={(value) => setWhat(choices.find((choice) => choice.value === value)?.value ?? 'everything')}
             />
+          </div>
+        )}
+        {what === 'due' && due && (
+          <div>
+            <Text size="sm" c="dimmed" mb="xs">
+              {due.items.toLocaleString('en-US')} {due.items === 1 ? 'item was' : 'items were'} not counted for a while,
+              or never. Class A makes most of your sales and is due every {COUNT_EVERY_DAYS.A} days, B every{' '}
+              {COUNT_EVERY_DAYS.B}, C every {COUNT_EVERY_DAYS.C}.
+            </Text>
+            <Chip.Group multiple value={classes} onChange={setClasses}>
+              <Group gap="xs" role="group" aria-label="Only these classes">
+                {CLASSES.filter((one) => due.classes[one] > 0).map((one) => (
+                  <Chip key={one} value={one} size="md">
+                    Class {one}: {due.classes[one].toLocaleString('en-US')}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
           </div>
         )}
         {what === 'category' && (

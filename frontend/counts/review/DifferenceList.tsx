@@ -1,5 +1,5 @@
 import { Card, Checkbox, Group, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CountLine } from '../../../worker/counts/contract.ts';
 import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { lineKey } from '../lines.ts';
@@ -16,11 +16,13 @@ type Props = {
   about?: string;
   differences: readonly Difference[];
   hasPlaces: boolean;
+  /** What can be done with all of them. */
+  action?: ReactNode;
   /** Without it, nothing can be chosen. */
 } & (Choice | { chosen?: undefined; onChoose?: undefined });
 
 /** Lines that differ, with what the difference is worth. */
-export function DifferenceList({ title, about, differences, hasPlaces, chosen, onChoose }: Props) {
+export function DifferenceList({ title, about, differences, hasPlaces, action, chosen, onChoose }: Props) {
   const id = useId();
   const lines = differences.map(({ line }) => line);
   const marked = chosen ? lines.filter((line) => chosen.has(lineKey(line))).length : 0;
@@ -67,6 +69,7 @@ export function DifferenceList({ title, about, differences, hasPlaces, chosen, o
           );
         })}
       </ul>
+      {action}
     </Card>
   );
 }

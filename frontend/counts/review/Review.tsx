@@ -2,13 +2,14 @@ import { Alert, Button, Card, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Count, CountLine } from '../../../worker/counts/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { formatMoney } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useEndCount, useRecount } from '../api.ts';
 import { lineKey } from '../lines.ts';
 import { linesText, titleOf } from '../words.ts';
 import { DifferenceList } from './DifferenceList.tsx';
-import { sortLines } from './differences.ts';
+import { SURPRISING_SHARE, SURPRISING_WORTH, sortLines } from './differences.ts';
 import { FoldedLines } from './FoldedLines.tsx';
 import { appliedText, planText } from './outcome.ts';
 
@@ -79,8 +80,18 @@ export function Review({ count, waiting, useCosts }: Props) {
           {surprising.length > 0 && (
             <DifferenceList
               title="Surprising"
-              about="Differs by more than 5 %, what is worth most first. Worth a second look."
+              about={`Off by more than ${SURPRISING_SHARE * 100} % and more than one step, or by more than ${formatMoney(SURPRISING_WORTH)}. What is worth most comes first.`}
               differences={surprising}
+              action={
+                <Button
+                  variant="light"
+                  loading={recount.isPending}
+                  disabled={waiting > 0}
+                  onClick={() => countAgain(surprising.map(({ line }) => line))}
+                >
+                  Recount these
+                </Button>
+              }
               {...list}
             />
           )}

@@ -1,7 +1,9 @@
 import type { CountLine } from '../../../worker/counts/contract.ts';
 
-/** A difference above this share of the stock is surprising. */
-export const SURPRISING_SHARE = 0.05;
+/** A difference above this share of the stock, and above one step of what is counted, is surprising. */
+export const SURPRISING_SHARE = 0.1;
+/** And so is one that is worth more than this, in cents. */
+export const SURPRISING_WORTH = 5_000;
 
 /** A counted line whose stock differs. */
 export interface Difference {
@@ -39,12 +41,23 @@ export function sortLines(lines: readonly CountLine[], costs: ReadonlyMap<number
 
 function differenceOf(line: CountLine, book: number, counted: number, cost: number | undefined): Difference {
   const difference = Math.round(counted * 1000 - book * 1000) / 1000;
-  return {
-    ...{ line, book, counted, difference },
-    worth: cost === undefined ? null : Math.round(difference * cost),
-    isSurprising: Math.abs(difference) > SURPRISING_SHARE * book,
-  };
+  const worth = cost === undefined ? null : Math.round(difference * cost);
+  return { ...{ line, book, counted, difference, worth }, isSurprising: isSurprising(book, counted, worth) };
 }
+
+/**
+ * Whether somebody should look again: it differs by more than a tenth of the stock and by more than one step, which is 1 of
+ * what is counted in whole units, a tenth of what has one decimal, and so on; or it is worth a lot.
+ */
+export function isSurprising(book: number, counted: number, worth: number | null): boolean {
+  const thousandths = Math.abs(Math.round(counted * 1000 - book * 1000));
+  const isMuch = thousandths > SURPRISING_SHARE * book * 1000 && thousandths > Math.min(stepOf(book), stepOf(counted));
+  return isMuch || Math.abs(worth ?? 0) > SURPRISING_WORTH;
+}
+
+/** The last decimal place of a quantity, in thousandths. */
+const stepOf = (quantity: number): number =>
+  [1000, 100, 10].find((step) => Math.round(quantity * 1000) % step === 0) ?? 1;
 
 const weight = ({ worth }: Difference): number => Math.abs(worth ?? 0);
 const share = ({ difference, book }: Difference): number =>

@@ -1,10 +1,12 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { declarationOf, ITEM_FIELDS, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatField } from '../../lib/text/field-text.ts';
-import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { lastCountsQuery } from '../activity/api.ts';
 import { stockValue } from '../list/list-view.ts';
 import { UncountedNotice } from '../list/UncountedNotice.tsx';
 import { profitMargin } from '../stock/numbers.ts';
@@ -49,8 +51,25 @@ export function ItemFacts({ item }: { item: Item }) {
         <time dateTime={item.lastUpdated} title={formatDateTime(item.lastUpdated)}>
           {formatRelative(item.lastUpdated)}
         </time>
+        <LastCounted item={item} />
       </Text>
     </Paper>
+  );
+}
+
+/** When and by whom the item was last counted, once that is known. */
+function LastCounted({ item }: { item: Item }) {
+  const { data } = useQuery(lastCountsQuery(item));
+  const last = data?.find(({ reversedBy }) => reversedBy === null);
+  if (!last) return null;
+  return (
+    <>
+      {' · '}Last counted{' '}
+      <time dateTime={last.createdAt} title={formatDateTime(last.createdAt)}>
+        {formatDate(last.createdAt)}
+      </time>
+      {last.createdBy && ` by ${last.createdBy.username}`}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import classes from './StockHistory.module.css';
 
 type Props = {
   movement: Movement;
+  /** Where entries of several items are listed: its item. */
+  item?: { id: number; name: string };
   unit: string;
   /** Main: an entry there does not name its place. */
   mainId: number | undefined;
@@ -18,9 +20,10 @@ type Props = {
 };
 
 /** An entry of an item's history. */
-export function MovementRow({ movement, unit, mainId, onSlip, onReverse }: Props) {
-  const { delta, reason, reversedBy } = movement;
+export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }: Props) {
+  const { delta, reason, reversedBy, reversal } = movement;
   const isReversed = reversedBy !== null;
+  const label = `Reverse ${REASON_WORDS[reason]} ${signed(delta)}`;
   return (
     <li className={classes.movement}>
       <span className={classes.delta} data-down={delta < 0 || undefined} data-reversed={isReversed || undefined}>
@@ -28,12 +31,20 @@ export function MovementRow({ movement, unit, mainId, onSlip, onReverse }: Props
       </span>
       <Stack gap={0} miw={0} flex={1}>
         <Group gap="xs" justify="space-between" wrap="nowrap">
-          <Text span fw={560}>
+          <Text span fw={560} className={classes.title}>
+            {item && (
+              <>
+                <TextLink to="/inventory/$id" params={{ id: String(item.id) }} inherit>
+                  {item.name}
+                </TextLink>
+                {' · '}
+              </>
+            )}
             {REASON_WORDS[reason]}
             {isReversed && (
               <Text span size="sm" c="dimmed" fw={400}>
                 {' '}
-                · reversed
+                · reversed by {reversal?.createdBy?.username ?? 'Camellia'}
               </Text>
             )}
           </Text>
@@ -78,7 +89,7 @@ export function MovementRow({ movement, unit, mainId, onSlip, onReverse }: Props
           color="gray"
           size="lg"
           className={classes.reverse}
-          aria-label={`Reverse ${REASON_WORDS[reason]} ${signed(delta)}`}
+          aria-label={item ? `${label}: ${item.name}` : label}
           title="Reverse"
           onClick={() => onReverse(movement)}
         >
@@ -89,12 +100,13 @@ export function MovementRow({ movement, unit, mainId, onSlip, onReverse }: Props
   );
 }
 
-/** Place and lot of an entry, where they are not Main and none. */
+/** Place and lot of an entry, where they are not Main and none, and the count that it belongs to. */
 function Spot({ movement, mainId }: Pick<Props, 'movement' | 'mainId'>) {
-  const { locationId, location, lotId, lot, lotBy } = movement;
+  const { locationId, location, lotId, lot, lotBy, documentId, document } = movement;
   const isElsewhere = mainId !== undefined && locationId !== mainId;
   const isMove = movement.reason === 'move';
-  if (!isElsewhere && lotId === null && !isMove) return null;
+  const isOfCount = documentId !== null && document?.kind === 'count';
+  if (!isElsewhere && lotId === null && !isMove && !isOfCount) return null;
   return (
     <Text size="sm" component="div" className={classes.spot}>
       {(isElsewhere || isMove) && <span>{location?.name ?? 'A deleted place'}</span>}
@@ -111,6 +123,11 @@ function Spot({ movement, mainId }: Pick<Props, 'movement' | 'mainId'>) {
             </Text>
           )}
         </span>
+      )}
+      {isOfCount && (
+        <TextLink to="/counts/$id" params={{ id: String(documentId) }} inherit>
+          Count {document.number}
+        </TextLink>
       )}
     </Text>
   );

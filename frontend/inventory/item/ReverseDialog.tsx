@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Item, Movement } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
@@ -12,20 +13,27 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { reverseEntry } from '../placed/reverse.ts';
 import { addQuantities } from '../stock/numbers.ts';
 
+type ReversedItem = Pick<Item, 'name' | 'unit' | 'quantity'>;
+
 type Props = {
   opened: boolean;
-  item: Item;
+  item: ReversedItem;
   movement: Movement;
   /** The other entry of a move, if it is known. */
   other: Movement | undefined;
+  onReversed?: () => void;
   onClose: () => void;
 };
 
+/** Letters that a note may have. */
+const MAX_NOTE = 500;
+
 /** Says what reversing an entry does, and reverses it. */
-export default function ReverseDialog({ opened, item, movement, other, onClose }: Props) {
+export default function ReverseDialog({ opened, item, movement, other, onReversed, onClose }: Props) {
   const queryClient = useQueryClient();
   const main = useMain();
-  const reverse = useMutation({ mutationFn: () => reverseEntry(queryClient, movement) });
+  const [note, setNote] = useState('');
+  const reverse = useMutation({ mutationFn: () => reverseEntry(queryClient, movement, note.trim()) });
   const close = () => {
     reverse.reset();
     onClose();
@@ -34,6 +42,7 @@ export default function ReverseDialog({ opened, item, movement, other, onClose }
     reverse.mutate(undefined, {
       onSuccess: (saved) => {
         close();
+        onReversed?.();
         toast({
           title: 'Reversed',
           description: saved ? `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}` : item.name,
@@ -55,6 +64,14 @@ export default function ReverseDialog({ opened, item, movement, other, onClose }
           {movement.createdBy?.username ?? 'Camellia'}.
         </Text>
         <Text>{effectText(item, movement, other, main?.id)} Both entries stay in the history.</Text>
+        <TextInput
+          label="Reason"
+          description="Optional. It is kept with the new entry."
+          placeholder="Entered for the wrong tea"
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         <FormError>
           {reverse.isError
             ? errorText(reverse.error, saveFailureText('Couldn’t reverse the entry. Please try again.'))
@@ -65,7 +82,12 @@ export default function ReverseDialog({ opened, item, movement, other, onClose }
   );
 }
 
-function effectText(item: Item, movement: Movement, other: Movement | undefined, mainId: number | undefined): string {
+function effectText(
+  item: ReversedItem,
+  movement: Movement,
+  other: Movement | undefined,
+  mainId: number | undefined,
+): string {
   const { delta, reason, location, lot } = movement;
   if (reason === 'move') {
     const [left, arrived] = delta < 0 ? [movement, other] : [other, movement];

@@ -2,7 +2,6 @@ import { Button, Center, Group, Paper, Skeleton, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Item, Movement } from '../../../worker/inventory/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
@@ -13,6 +12,7 @@ import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { movementsQuery } from '../api.ts';
+import { mayReverse, otherOfMove } from './entries.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import classes from './StockHistory.module.css';
@@ -100,17 +100,6 @@ export function StockHistory({ item, canReverse = false }: Props) {
       )}
     </Paper>
   );
-}
-
-/** The other entry of a move: the two follow each other, what left before what arrived. */
-function otherOfMove(movements: readonly Movement[], { id, delta, reason }: Movement): Movement | undefined {
-  return reason === 'move' ? movements.find((one) => one.id === id - Math.sign(delta)) : undefined;
-}
-
-/** Staff reverse their own entries only. A reversal is not reversed here: what it restored is changed by a new entry. */
-function mayReverse({ delta, reverses, reversedBy, createdBy }: Movement, me: Me | null | undefined): boolean {
-  if (delta === 0 || reverses !== null || reversedBy !== null || !me) return false;
-  return me.role !== 'staff' || createdBy?.id === me.id;
 }
 
 function Chart({ item, movements }: { item: Item; movements: Movement[] }) {

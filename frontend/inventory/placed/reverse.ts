@@ -14,8 +14,9 @@ const NEWEST = 200;
 export async function reverseEntry(
   queryClient: QueryClient,
   { id, itemId }: Pick<Movement, 'id' | 'itemId'>,
+  note = '',
 ): Promise<Item | undefined> {
-  await send(itemId, id);
+  await send(itemId, id, note);
   return refreshReversed(queryClient, itemId);
 }
 
@@ -40,9 +41,13 @@ async function reverseAll(queryClient: QueryClient, itemId: number, isPart: (mov
   return refreshReversed(queryClient, itemId);
 }
 
-const send = (id: number, movementId: number) =>
+const send = (id: number, movementId: number, note = '') =>
   repeatUntilAnswered((idempotencyKey) =>
-    api(reverseMovement, { params: { id, movementId }, body: {}, idempotencyKey, deadlineMs: DEADLINE_MS }),
+    api(reverseMovement, {
+      params: { id, movementId },
+      body: { ...(note && { note }) },
+      ...{ idempotencyKey, deadlineMs: DEADLINE_MS },
+    }),
   );
 
 async function refreshReversed(queryClient: QueryClient, itemId: number): Promise<Item | undefined> {

@@ -79,7 +79,7 @@ const roles = z.string().refine((text) => text === '' || z.array(role).max(3).sa
   error: 'must be roles',
 });
 
-const itemColumns = { buyUnit: line(50), sellUnit: line(50), tare: positive, isBetterWithAge: flag, unitCost: count };
+const itemColumns = { buyUnit: line(50), sellUnit: line(50), isBetterWithAge: flag, unitCost: count };
 
 /** By table and property. */
 const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {

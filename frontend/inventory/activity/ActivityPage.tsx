@@ -1,0 +1,150 @@
+import { Button, Center, Paper } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ActivityEntry } from '../../../worker/inventory/activity-contract.ts';
+import { readPicture } from '../../../worker/uploads/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
+import { pathTo } from '../../lib/requests/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useMain } from '../../lib/stock/places.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { mayReverse, otherOfMove } from '../item/entries.ts';
+import { MovementRow } from '../item/MovementRow.tsx';
+import { PictureDialog } from '../item/PictureDialog.tsx';
+import { useItemChoices } from '../use-item-choices.ts';
+import classes from './Activity.module.css';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import type { ActivitySearch } from './activity-search.ts';
+import { activityQuery } from './api.ts';
+
+const ReverseDialog = lazy(() => importOrReload(import('../item/ReverseDialog.tsx')));
+
+type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
+
+/** /activity: every entry of the ledger, which can be reversed from here. */
+export function ActivityPage(props: Props) {
+  const { me } = useSession();
+  return (
+    <Page
+      title="Activity"
+      size="md"
+      description="Every change of stock: who, what and when."
+      actions={
+        me?.role === 'admin' && (
+          <ButtonLink to="/settings/audit" variant="default">
+            Audit log
+          </ButtonLink>
+        )
+      }
+    >
+      <ActivityFilters {...props} />
+      <Entries {...props} />
+    </Page>
+  );
+}
+
+function Entries({ search, onSearch }: Props) {
+  const query = useInfiniteQuery(activityQuery(search));
+  const entries = useMemo(() => query.data?.pages.flatMap((page) => page?.entries ?? []), [query.data]);
+  if (!entries) {
+    return query.error ? (
+      <ErrorState title="Couldn’t load the activity" error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={8} />
+    );
+  }
+  if (entries.length === 0) return <NothingFound search={search} onSearch={onSearch} />;
+  return (
+    <>
+      <EntryList entries={entries} isOutdated={query.isPlaceholderData} onReversed={() => void query.refetch()} />
+      {query.hasNextPage && (
+        <Center mt="md">
+          <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show older
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ search, onSearch }: Props) {
+  if (Object.keys(search).length === 0) {
+    return (
+      <EmptyState title="Nothing has happened yet">What comes in and goes out of stock is listed here.</EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing found"
+      actions={
+        <Button variant="light" onClick={() => onSearch({})}>
+          Clear filters
+        </Button>
+      }
+    >
+      No entry matches these filters. Choose a longer time or clear a filter.
+    </EmptyState>
+  );
+}
+
+type ListProps = { entries: readonly ActivityEntry[]; isOutdated: boolean; onReversed: () => void };
+type Opened = { entry: ActivityEntry; opened: boolean } | null;
+
+function EntryList({ entries, isOutdated, onReversed }: ListProps) {
+  const { me } = useSession();
+  const main = useMain();
+  const items = useItemChoices();
+  const inStock = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const [slip, setSlip] = useState<Opened>(null);
+  const [reversing, setReversing] = useState<Opened>(null);
+  const reversed = reversing && inStock.get(reversing.entry.itemId);
+  return (
+    <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
+      <ol className={classes.entries} aria-label="Entries, newest first" data-outdated={isOutdated || undefined}>
+        {entries.map((entry) => (
+          <MovementRow
+            key={`${entry.itemId}-${entry.id}`}
+            movement={entry}
+            item={entry.item}
+            unit={entry.item.unit}
+            mainId={main?.id}
+            onSlip={() => setSlip({ entry, opened: true })}
+            onReverse={
+              // The entries of a deleted item stay as they are.
+              mayReverse(entry, me) && inStock.has(entry.itemId)
+                ? () => setReversing({ entry, opened: true })
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      {slip?.entry.uploadKey && (
+        <PictureDialog
+          path={pathTo(readPicture, { params: { key: slip.entry.uploadKey } })}
+          title={`Slip from ${formatDate(slip.entry.createdAt)}`}
+          opened={slip.opened}
+          onClose={() => setSlip({ ...slip, opened: false })}
+        />
+      )}
+      {reversing && reversed && (
+        <Suspense>
+          <ReverseDialog
+            key={reversing.entry.id}
+            opened={reversing.opened}
+            item={reversed}
+            movement={reversing.entry}
+            other={otherOfMove(entries, reversing.entry)}
+            onReversed={onReversed}
+            onClose={() => setReversing({ ...reversing, opened: false })}
+          />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { imports, items, members, movements } from '../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { quantityJson } from '../core/quantity.ts';
+import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
+import { locationName } from '../core/sql/location-name.ts';
+import { movementsBy } from '../core/sql/movements-by.ts';
+import { defineRows, jsonPart, jsonParts } from '../core/sql/rows.ts';
+import { activityEntry } from './activity-contract.ts';
+import { type MovementReason, movementAnswer } from './contract.ts';
+
+/** Entries of the ledger, as the history of an item and the activity of all items list them. */
+
+/** SQL: a person as JSON, of the columns of `members`. */
+const person = (userId: SQL, username: SQL) =>
+  sql`iif(${userId} IS NULL, NULL, json_object('id', ${userId}, 'username', ${username}))`;
+
+/** SQL: the properties of a movement as in the contract, over `movementTables`. */
+function movementProperties({ workspaceId }: WorkspaceContext): SQL {
+  const back = sql`${movementsBy('reverses', 'back')} WHERE back.workspace_id = ${workspaceId} AND back.item_id = ${movements.itemId}
+    AND back.reverses = ${movements.id}`;
+  return sql`
+    'id', ${movements.id}, 'itemId', ${movements.itemId}, 'delta', ${quantityJson(movements.delta)},
+    'quantityAfter', ${quantityJson(movements.quantityAfter)}, 'reason', ${movements.reason},
+    'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
+    'createdBy', ${person(sql`${members.userId}`, sql`${members.username}`)},
+    'uploadKey', ${imports.uploadKey},
+    'locationId', ${movements.locationId}, 'location', (
+      SELECT iif(name IS NULL, NULL, json_object('name', name)) FROM (
+        SELECT ${locationName(workspaceId, sql`${movements.locationId}`)} AS name)),
+    'lotId', nullif(${movements.lotId}, 0), 'lot', (
+      SELECT json_object('code', code) FROM lots WHERE workspace_id = ${workspaceId} AND id = ${movements.lotId}),
+    'lotBy', ${movements.lotBy}, 'documentId', ${movements.documentId}, 'document', (
+      SELECT json_object('kind', d.kind, 'number', d.number) FROM documents AS d
+      WHERE d.workspace_id = ${workspaceId} AND d.id = ${movements.documentId}),
+    'reverses', ${movements.reverses}, 'reversedBy', (SELECT back.id FROM ${back}),
+    'reversal', (SELECT json_object('createdAt', ${isoText(sql`back.created_at`)}, 'createdBy', (
+        SELECT json_object('id', p.user_id, 'username', p.username) FROM members AS p
+        WHERE p.workspace_id = ${workspaceId} AND p.user_id = back.user_id)) FROM ${back})`;
+}
+
+/** SQL: who entered a movement, and the import that it belongs to. */
+const joined = sql`
+  LEFT JOIN ${members} ON ${members.workspaceId} = ${movements.workspaceId} AND ${members.userId} = ${movements.userId}
+  LEFT JOIN ${imports} ON ${imports.workspaceId} = ${movements.workspaceId} AND ${imports.id} = ${movements.importId}`;
+
+const movementRows = defineRows('inventory/movements', jsonParts(movementAnswer));
+
+/** An item's movements in chunks of JSON, newest first. */
+export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { limit: number; before?: number }) {
+  const before = page.before === undefined ? sql`1` : sql`${movements.id} < ${page.before}`;
+  return movementRows.select(
+    ctx.db.statements,
+    groupIntoParts(sql`
+      SELECT json_object(${movementProperties(ctx)}) AS row, row_number() OVER (ORDER BY ${movements.id} DESC) - 1 AS n
+      FROM ${movements} ${joined}
+      WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
+      ORDER BY ${movements.id} DESC ${limitTo(page.limit)}`),
+  );
+}
+
+/** Which entries of the ledger are listed. Times are epoch milliseconds: `from` included, `until` not. */
+export interface ActivityFilter {
+  itemId?: number | undefined;
+  userId?: number | undefined;
+  reason?: MovementReason | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** Where an entry is in the list. */
+export interface EntryPosition {
+  createdAt: number;
+  itemId: number;
+  id: number;
+}
+
+const entryRows = defineRows('inventory/activity', {
+  ...{ part: jsonPart(activityEntry), createdAt: z.int(), itemId: z.int(), id: z.int() },
+});
+
+/**
+ * Entries of the ledger with their items, newest first, each as JSON. Those of all items come in the order of the index by
+ * time, those of one item in that of its history: only what is listed is read, and what a person or reason leaves out before
+ * it. The index is named: without statistics SQLite would read the ledger of every item and sort it.
+ * @param after where to go on
+ */
+export function selectActivity(
+  ctx: WorkspaceContext,
+  { itemId, userId, reason, from, until }: ActivityFilter,
+  after: EntryPosition | null,
+  limit: number,
+) {
+  const isAfter = (position: EntryPosition) =>
+    itemId === undefined
+      ? sql`(m.created_at, m.item_id, m.id) < (${position.createdAt}, ${position.itemId}, ${position.id})`
+      : sql`m.id < ${position.id}`;
+  const conditions = [
+    sql`m.workspace_id = ${ctx.workspaceId}`,
+    ...(itemId === undefined ? [] : [sql`m.item_id = ${itemId}`]),
+    ...(userId === undefined ? [] : [sql`m.user_id = ${userId}`]),
+    ...(reason === undefined ? [] : [sql`m.reason = ${sql.raw(`'${reason}'`)}`]),
+    ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql`m.created_at < ${until}`]),
+    ...(after === null ? [] : [isAfter(after)]),
+  ];
+  const ordered =
+    itemId === undefined
+      ? { table: movementsBy('time', 'm'), by: sql`m.created_at DESC, m.item_id DESC, m.id DESC` }
+      : {
+          table: reason === 'count' ? movementsBy('counts', 'm') : sql`movements AS m`,
+          by: sql`m.id DESC`,
+        };
+  const order =
+    itemId === undefined ? sql`listed.created_at DESC, listed.item_id DESC, listed.id DESC` : sql`listed.id DESC`;
+  return entryRows.select(
+    ctx.db.statements,
+    sql`
+    SELECT json_object(${movementProperties(ctx)}, 'item', json_object(
+        'id', ${items.id}, 'name', ${items.name}, 'unit', ${items.unit})) AS part,
+      listed.created_at AS createdAt, listed.item_id AS itemId, listed.id AS id
+    FROM (
+      SELECT m.item_id, m.id, m.created_at FROM ${ordered.table}
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${ordered.by} ${limitTo(limit)}) AS listed
+    CROSS JOIN ${movements} ON ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = listed.item_id
+      AND ${movements.id} = listed.id
+    CROSS JOIN ${items} ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = listed.item_id
+    ${joined}
+    ORDER BY ${order}`,
+  );
+}
