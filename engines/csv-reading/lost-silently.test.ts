@@ -5,11 +5,21 @@ const read = (text: string) => readImportBytes('list.csv', new TextEncoder().enc
 const messages = (text: string) => read(text).warnings.map(({ message }) => message);
 
 describe('prices too small for cents', () => {
+  const list = (header: string) =>
+    read(`Name,Stock,Unit,${header}\nAssam,500,g,0.003\nSencha,20,g,0.125\nChai,3,g,12.345\nMate,1,g,0\n`);
+
+  test('are kept exactly where they are costs', () => {
+    const result = list('Cost');
+    expect(result.rows.map((row) => row.costPrice)).toEqual([0.3, 12.5, 1234.5, 0]);
+    expect(result.warnings).toEqual([]);
+    expect(read('Name,Stock,Unit,Cost/kg\nAssam,500,g,4.45\n').rows[0]?.costPrice).toBe(0.445);
+  });
+
   test('are skipped with the price for larger amounts, never stored as $0.00', () => {
-    const result = read('Name,Stock,Unit,Cost\nAssam,500,g,0.003\nSencha,20,g,0.125\nChai,3,g,12.345\nMate,1,g,0\n');
-    expect(result.rows.map((row) => row.costPrice)).toEqual([undefined, undefined, 1235, 0]);
+    const result = list('Selling price');
+    expect(result.rows.map((row) => row.sellingPrice)).toEqual([undefined, undefined, 1235, 0]);
     expect(result.warnings.map(({ message }) => message)).toContain(
-      "Row 2: cost price '0.003' is too small for whole cents ($0.30 per 100 g, $3.00 per kg); it is skipped.",
+      "Row 2: selling price '0.003' is too small for whole cents ($0.30 per 100 g, $3.00 per kg); it is skipped.",
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toCostInput } from '../inventory/exact-cost.ts';
 import { importRow } from '../inventory/import-row.ts';
 import { readImportBytes } from './read.ts';
 import { encodeAs } from './samples/encode-as.ts';
@@ -35,6 +36,6 @@ describe.each([
     expect(rows).toHaveLength(file.count);
     expect(rows.at(0)).toMatchObject(file.first);
     if (file.last) expect(rows.at(-1)).toMatchObject(file.last);
-    for (const row of rows) expect(importRow.safeParse(row)).toMatchObject({ success: true });
+    for (const row of rows) expect(importRow.safeParse(toCostInput(row))).toMatchObject({ success: true });
   });
 });

@@ -1,12 +1,13 @@
 /** Writes inventory as CSV, in the columns that the CSV reader recognizes as an export. */
 
+import { costText } from '../inventory/exact-cost.ts';
 import { FIELD_NAMES, type FieldKind, ITEM_FIELDS, type ItemField, type ItemValues } from '../inventory/fields.ts';
 import { csvRecord, EXPORT_HEADERS, guarded } from './cells.ts';
 
 /** Starts with a byte order mark, so Excel reads the file as UTF-8. */
 export const CSV_HEAD = `\uFEFF${csvRecord(EXPORT_HEADERS)}`;
 
-/** Formats a known value by its kind: prices as dollars with two decimals, texts so that no spreadsheet runs them. */
+/** Formats a known value by its kind: prices as dollars with two decimals, costs with all they have, texts so that no spreadsheet runs them. */
 const CELLS: Record<FieldKind, (value: string | number) => string> = {
   line: (value) => guarded(String(value)),
   text: (value) => guarded(String(value)),
@@ -14,6 +15,7 @@ const CELLS: Record<FieldKind, (value: string | number) => string> = {
   quantity: String,
   orderQuantity: String,
   cents: (value) => (Number(value) / 100).toFixed(2),
+  cost: (value) => costText(Number(value)),
   days: String,
 };
 

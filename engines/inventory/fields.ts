@@ -4,7 +4,10 @@
  */
 import { FORM_CATEGORIES, FORM_UNITS, type InventoryType, NO_CATEGORY } from './choices.ts';
 
-/** What a field holds. Quantities have at most three decimals; money is in cents. */
+/**
+ * What a field holds. Quantities have at most three decimals; money is in cents, a cost in cents with at most three
+ * decimals (unit-cost.ts).
+ */
 interface KindValues {
   line: string;
   text: string;
@@ -12,6 +15,7 @@ interface KindValues {
   quantity: number;
   orderQuantity: number | null;
   cents: number | null;
+  cost: number | null;
   days: number | null;
 }
 export type FieldKind = keyof KindValues;
@@ -186,12 +190,12 @@ export const ITEM_FIELDS = {
     description: 'The supplier’s minimum order',
   },
   costPrice: {
-    kind: 'cents',
+    kind: 'cost',
     initial: null,
     label: 'Cost price',
     section: 'Unit prices',
     previewLabel: 'Cost',
-    description: 'Cents per unit',
+    description: 'Cents per unit, rounded: `unitCost` is exact',
     sync: { heading: 'Cost Price', place: 6 },
   },
   sellingPrice: {
@@ -238,7 +242,7 @@ export type KindOf<F extends ItemField> = Fields[F]['kind'];
 /** The fields of some kinds. */
 export type FieldOfKind<K extends FieldKind> = { [F in ItemField]: KindOf<F> extends K ? F : never }[ItemField];
 
-/** The values of an item, in the units of the API: quantities in the item's unit, prices in cents. */
+/** The values of an item, in the units of the API: quantities in the item's unit, prices in cents, the cost exact. */
 export type ItemValues = { -readonly [F in ItemField]: KindValues[KindOf<F>] };
 
 /** Fields that say how an item is ordered. */

@@ -27,6 +27,7 @@ const CHECKS: Record<FieldKind, (limit: number) => Check> = {
   quantity: () => isQuantity(0),
   orderQuantity: () => isQuantity(MIN_QUANTITY),
   cents: () => isWhole(CENTS_LIMIT),
+  cost: () => isWhole(CENTS_LIMIT),
   days: () => isWhole(LEAD_TIME_DAYS_LIMIT),
 };
 

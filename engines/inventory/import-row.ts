@@ -1,8 +1,10 @@
 /** One row of an import, as the CSV reader writes it and the API takes it. */
 import { z } from 'zod';
+import { readCost } from './exact-cost.ts';
 import { declarationOf, FIELD_NAMES, type ImportKeyOf, type ItemField } from './fields.ts';
 import { type ImportRow, toImportKey } from './import-columns.ts';
 import { type KnownSchema, knownSchemas } from './schemas.ts';
+import { itemUnitCostInput } from './unit-cost.ts';
 
 export type { ImportRow } from './import-columns.ts';
 
@@ -25,5 +27,9 @@ export const importRow = z
       example: 'Sencha',
       description: declarationOf('name').importDescription,
     }),
+    unitCost: itemUnitCostInput.optional(),
   })
-  .meta({ id: 'ImportRow' }) satisfies z.ZodType<ImportRow>;
+  .meta({ id: 'ImportRow' })
+  .transform((row, { addIssue }) =>
+    readCost(row, (message) => addIssue({ code: 'custom', path: ['unitCost'], message })),
+  ) satisfies z.ZodType<ImportRow>;

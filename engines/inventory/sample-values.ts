@@ -8,6 +8,7 @@ const SAMPLES: Record<FieldKind, (field: ItemField, seed: number) => string | nu
   quantity: (_, seed) => seed + 1.125,
   orderQuantity: (_, seed) => seed + 2.5,
   cents: (_, seed) => 100 * seed + 99,
+  cost: (_, seed) => 100 * seed + 98,
   days: (_, seed) => seed + 3,
 };
 

@@ -25,6 +25,8 @@ const SCHEMAS = {
   quantity: () => quantity,
   orderQuantity: () => orderQuantity,
   cents: () => cents,
+  // On the wire it is rounded.
+  cost: () => cents,
   days: () => z.int().min(0).max(LEAD_TIME_DAYS_LIMIT),
 } satisfies Record<FieldKind, (limit: number) => z.ZodType>;
 

@@ -1,31 +1,51 @@
+/** Schemas of what one unit costs. */
 import { z } from 'zod';
+import { COST_DECIMALS } from './exact-cost.ts';
 import { CENTS_LIMIT } from './limits.ts';
 
 /** The greatest cost of one unit, in the workspace's currency. */
 const UNIT_COST_LIMIT = CENTS_LIMIT / 100;
-const DECIMALS = 6;
-const WRITTEN = /^\d{1,9}(?:\.\d{1,6})?$/;
+/** Decimals of a cost on an order or receipt. */
+const LINE_DECIMALS = 6;
 
-const amount = z
-  .number()
-  .min(0, { error: 'may not be below 0' })
-  .max(UNIT_COST_LIMIT, { error: `may not be above ${UNIT_COST_LIMIT}` })
-  .refine((value) => Number(value.toFixed(DECIMALS)) === value, { error: `may have at most ${DECIMALS} decimals` });
+const amount = (decimals: number) =>
+  z
+    .number()
+    .min(0, { error: 'may not be below 0' })
+    .max(UNIT_COST_LIMIT, { error: `may not be above ${UNIT_COST_LIMIT}` })
+    .refine((value) => Number(value.toFixed(decimals)) === value, { error: `may have at most ${decimals} decimals` });
 
-/** What one unit costs, not rounded to cents. */
-export const unitCost = amount.meta({
+/** A number, or its decimals as text. */
+const input = (decimals: number) =>
+  z
+    .union([
+      amount(decimals),
+      z
+        .string()
+        .regex(/^\d{1,9}(?:\.\d+)?$/, { error: 'must be a number such as 12.345' })
+        .refine((text) => (text.split('.')[1] ?? '').length <= decimals, {
+          error: `may have at most ${decimals} decimals`,
+        })
+        .transform(Number)
+        .pipe(amount(decimals)),
+    ])
+    .meta({ example: '12.345', description: 'In the workspace’s currency, not rounded to cents' });
+
+/** What one unit costs on an order or receipt, not rounded to cents. */
+export const unitCost = amount(LINE_DECIMALS).meta({
   example: 12.345,
   description: 'In the workspace’s currency, not rounded to cents',
 });
 
-/** The same as a request has it: a number, or its decimals as text. */
-export const unitCostInput = z
-  .union([
-    amount,
-    z
-      .string()
-      .regex(WRITTEN, { error: `must be a number such as 12.345, with at most ${DECIMALS} decimals` })
-      .transform(Number)
-      .pipe(amount),
-  ])
-  .meta({ example: '12.345', description: 'In the workspace’s currency, not rounded to cents' });
+/** The same as a request has it. */
+export const unitCostInput = input(LINE_DECIMALS);
+
+/** What one unit of an item costs, as an answer has it. */
+export const itemUnitCost = amount(COST_DECIMALS)
+  .nullable()
+  .meta({ example: 12.345, description: 'The exact cost of one unit in the workspace’s currency; null if unknown' });
+
+/** The same as a request has it. */
+export const itemUnitCostInput = input(COST_DECIMALS).meta({
+  description: `The exact cost of one unit in the workspace’s currency, with at most ${COST_DECIMALS} decimals, in place of \`costPrice\``,
+});

@@ -12,8 +12,11 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Cents as `$12.50`; what rounds to nothing has no sign. */
-export const money = (cents: number): string => dollars.format(Math.round(cents) / 100 + 0);
+/** Cents as `$12.50`, less than one as `$0.0045`; what rounds to nothing has no sign. */
+export const money = (cents: number): string =>
+  Math.abs(cents) >= 0.001 && Math.abs(cents) < 1
+    ? smallDollars.format(cents / 100)
+    : dollars.format(Math.round(cents) / 100 + 0);
 
 /** The price of one unit: small ones with as many digits as tell them apart, `$0.0386`. */
 export const unitPrice = (cents: number): string =>

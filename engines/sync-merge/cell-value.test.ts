@@ -22,9 +22,12 @@ describe('a cell of another service', () => {
     expect(cellValue('name', true)).toEqual({ problem: 'must be text' });
   });
 
-  test('is a number in thousandths of a quantity and in cents, rounded', () => {
+  test('is a number in thousandths of a quantity and in cents, rounded to a thousandth where they are a cost', () => {
     expect(cellValue('quantity', 12.3456)).toEqual({ value: 12_346 });
-    expect(cellValue('costPrice', '$1,234.505')).toEqual({ value: 123_451 });
+    expect(cellValue('costPrice', '$1,234.505')).toEqual({ value: 123_450.5 });
+    expect(cellValue('costPrice', 0.0045)).toEqual({ value: 0.45 });
+    expect(cellValue('costPrice', 0.004_449_999)).toEqual({ value: 0.445 });
+    expect(cellValue('sellingPrice', '$1,234.505')).toEqual({ value: 123_451 });
     expect(cellValue('costPrice', 0)).toEqual({ value: 0 });
     for (const wrong of ['1,23', 'none', true, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(cellValue('costPrice', wrong)).toEqual({ problem: 'must be a number' });
@@ -37,6 +40,9 @@ describe('a cell of another service', () => {
       12.346,
       12.5,
       'Sencha',
+    ]);
+    expect([toCell('costPrice', 0.45), toCell('costPrice', 0.445), toCell('costPrice', 1234.5)]).toEqual([
+      ...[0.0045, 0.004_45, 12.345],
     ]);
     expect([toCell('supplier', ''), toCell('costPrice', null), toCell('costPrice', 0)]).toEqual([null, null, 0]);
   });

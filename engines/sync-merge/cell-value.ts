@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roundCost } from '../inventory/exact-cost.ts';
 import { declarationOf, type FieldKind, isQuantityField, isTextField } from '../inventory/fields.ts';
 import { knownSchemas } from '../inventory/schemas.ts';
 import { fromThousandths } from '../inventory/thousandths.ts';
@@ -9,8 +10,8 @@ import type { SyncField, SyncValues } from './record.ts';
 /** Fields that every item has: a blank cell leaves them unchanged. In other fields a blank cell means "none". */
 const isRequired = (field: SyncField): boolean => declarationOf(field).isAlwaysSet === true;
 
-/** Our units for one of the other service's: thousandths of a quantity, cents of a dollar. */
-const SCALES: Partial<Record<FieldKind, number>> = { quantity: 1000, orderQuantity: 1000, cents: 100 };
+/** Our units for one of the other service's: thousandths of a quantity, cents of a dollar, whole or to the thousandth. */
+const SCALES: Partial<Record<FieldKind, number>> = { quantity: 1000, orderQuantity: 1000, cents: 100, cost: 100 };
 const scaleOf = (field: SyncField): number => SCALES[declarationOf(field).kind] ?? 1;
 
 /** Parses a cell; `undefined` leaves the field unchanged. */
@@ -49,9 +50,11 @@ function parseNumber(field: SyncField, cell: unknown): ReturnType<typeof cellVal
   const number = typeof cell === 'string' ? parseDecimal(cell) : cell;
   if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: 'must be a number' };
   // The other service may keep more decimals than we do.
-  const rounded = Math.round(number * scaleOf(field));
+  const scaled = number * scaleOf(field);
+  const rounded = Math.round(scaled);
   const parsed = knownSchemas[field].safeParse(isQuantityField(field) ? fromThousandths(rounded) : rounded);
-  return parsed.success ? { value: rounded } : { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
+  const value = declarationOf(field).kind === 'cost' ? roundCost(scaled) : rounded;
+  return parsed.success ? { value } : { problem: parsed.error.issues[0]?.message ?? 'is not valid' };
 }
 
 /** Parses `$1,234.50`. NaN for any other use of a comma, which might be a decimal comma. */
@@ -60,8 +63,11 @@ function parseDecimal(text: string): number {
   return Number(/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare);
 }
 
+/** Without the last digits of a binary fraction: 0.445 cents are 0.00445. */
+const decimal = (value: number): number => Number(value.toFixed(5));
+
 /** The cell to write for a value; null for none. */
 export function toCell(field: SyncField, value: SyncValues[SyncField]): string | number | null {
   if (value === '' || value === null) return null;
-  return isTextField(field) ? value : Number(value) / scaleOf(field);
+  return isTextField(field) ? value : decimal(Number(value) / scaleOf(field));
 }

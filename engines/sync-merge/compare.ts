@@ -1,4 +1,11 @@
-import { SYNC_FIELD_NAMES, SYNC_FIELDS, type SyncDirectionPolicy, type SyncField, type SyncValues } from './record.ts';
+import {
+  type RemoteRecord,
+  SYNC_FIELD_NAMES,
+  SYNC_FIELDS,
+  type SyncDirectionPolicy,
+  type SyncField,
+  type SyncValues,
+} from './record.ts';
 
 /** The label of a field on screens. */
 export const fieldName = (field: string): string =>
@@ -70,6 +77,12 @@ export function mergeSides(
     set(merge.agreed, field, winner === 'here' ? here : there);
   }
   return merge;
+}
+
+/** A record that holds whole cents, with the exact cost that its cell rounds. @param exact the agreed cost, or else the item's */
+export function withExactCost(record: RemoteRecord, exact: number | null | undefined): RemoteRecord {
+  const isRounded = typeof exact === 'number' && record.values.costPrice === Math.round(exact);
+  return record.holdsCents && isRounded ? { ...record, values: { ...record.values, costPrice: exact } } : record;
 }
 
 /** Each known time may include later changes of other fields, so the earliest is the most accurate. */

@@ -1,5 +1,5 @@
 import { matchKey, skuMatchKey } from '../text/match-key.ts';
-import { type FieldConflict, hasChanged, type Merge, mergeSides } from './compare.ts';
+import { type FieldConflict, hasChanged, type Merge, mergeSides, withExactCost } from './compare.ts';
 import { ASK_ABOVE_SHARE, NEVER_ASK_UP_TO } from './limits.ts';
 import type { RemoteRecord, SyncDirectionPolicy, SyncValues } from './record.ts';
 
@@ -105,10 +105,11 @@ export function planSync(
 function planLinked(
   plan: SyncPlan,
   item: OurItem | null,
-  record: RemoteRecord | null,
+  read: RemoteRecord | null,
   link: Link,
   policy: SyncDirectionPolicy,
 ): void {
+  const record = read && withExactCost(read, link.seen.costPrice);
   const isHere = item !== null && !item.archived;
   if (record && record.problems.length > 0) reportProblems(plan, record, item?.values.name);
   else if (isHere && record) planPair(plan, item, record, link, policy);
@@ -194,7 +195,10 @@ function planUnlinked(
   const pair = (record: RemoteRecord, item: OurItem | undefined): boolean => {
     if (!item || !free.delete(item)) return false;
     if (record.problems.length > 0) reportProblems(plan, record, item.values.name);
-    else planPair(plan, item, record, { itemId: item.id, recordId: record.id, seen: {} }, policy);
+    else {
+      const link = { itemId: item.id, recordId: record.id, seen: {} };
+      planPair(plan, item, withExactCost(record, item.values.costPrice), link, policy);
+    }
     return true;
   };
   for (const record of records) {

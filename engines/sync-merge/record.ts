@@ -3,7 +3,7 @@ import { declarationOf, FIELD_NAMES, type ItemValues, type SyncField } from '../
 
 export type { SyncField } from '../inventory/fields.ts';
 
-/** The synced values of an item: quantity in thousandths, prices in cents. */
+/** The synced values of an item: quantity in thousandths, prices in cents, the cost to a thousandth of one. */
 export type SyncValues = Pick<ItemValues, SyncField>;
 
 const synced = FIELD_NAMES.flatMap((field) => {
@@ -35,6 +35,8 @@ export interface RemoteRecord {
   changedAt: number | null;
   /** The same for single fields, if known: never earlier than the change, but possibly later. */
   fieldsChangedAt?: Partial<Record<SyncField, number>>;
+  /** Whether its cost can hold whole cents only: a cell that rounds the agreed cost has not changed. */
+  holdsCents?: boolean;
   /** Values that cannot be synced, as sentences that name the field. Such a record is skipped and reported. */
   problems: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { toCostInput } from '../../engines/inventory/exact-cost.ts';
 import type {
   BulkAnswer,
   ImportMode,
@@ -44,7 +45,8 @@ export interface RowsToSend {
   parts: readonly (readonly number[])[];
 }
 
-const pickRows = (rows: readonly ImportRow[], part: readonly number[]) => part.flatMap((index) => rows[index] ?? []);
+const pickRows = (rows: readonly ImportRow[], part: readonly number[]) =>
+  part.flatMap((index) => (rows[index] ? toCostInput(rows[index]) : []));
 
 /**
  * Previews an import of these rows. Not cached, because it depends on the current inventory.

@@ -1,5 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { exactCents } from '../../engines/inventory/exact-cost.ts';
 import type { OwnItem } from '../../worker/research/contract.ts';
 import { formatDate, formatQuantity } from '../lib/text/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -29,7 +30,7 @@ export function OwnItems({ title, none, items }: { title: string; none: string; 
               <span className={`${classes.figures} tabular`}>
                 {[
                   `${formatQuantity(item.quantity, item.unit)} in stock`,
-                  ...(item.costPrice === null ? [] : [`cost ${priceText(item.costPrice, item.unit)}`]),
+                  ...(item.costPrice === null ? [] : [`cost ${priceText(exactCents(item) ?? 0, item.unit)}`]),
                 ].join(', ')}
                 <span className={classes.more}>{cameIn(item)}</span>
               </span>

@@ -21,7 +21,7 @@ export interface LastModifiedOptions {
 export interface Table {
   id: string;
   name: string;
-  fields: { id: string; name: string; type: string; options?: LastModifiedOptions }[];
+  fields: { id: string; name: string; type: string; options?: LastModifiedOptions | { precision: number } }[];
   rows: Map<string, Row>;
 }
 
@@ -30,13 +30,24 @@ export function computed({ fields }: Table, { changed, createdTime }: Row): Cell
   const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
   return Object.fromEntries(
     fields.flatMap(({ name, options }) => {
-      if (!options) return [];
+      if (!options || !('referencedFieldIds' in options)) return [];
       const watched = options.referencedFieldIds.map((id) => nameOf.get(id) ?? '');
       const times = [...changed].filter(([cell]) => watched.length === 0 || watched.includes(cell));
       const latest = Math.max(Date.parse(createdTime), ...times.map(([, at]) => at));
       return [[name, new Date(latest).toISOString()]];
     }),
   );
+}
+
+/** Cells as the fields hold them: numbers with their decimals. */
+export function asHeld({ fields }: Table, cells: Cells): Cells {
+  const held = { ...cells };
+  for (const { name, options } of fields) {
+    const cell = held[name];
+    if (options && 'precision' in options && typeof cell === 'number')
+      held[name] = Number(cell.toFixed(options.precision));
+  }
+  return held;
 }
 
 /** Airtable forgets what is blank: the record then has no such key. */

@@ -1,4 +1,5 @@
 import {
+  asHeld,
   type Cells,
   computed,
   type LastModifiedOptions,
@@ -104,6 +105,11 @@ export class AirtableDouble {
     const referencedFieldIds = table.fields.filter((field) => watched.includes(field.name)).map(({ id }) => id);
     const options: LastModifiedOptions = { isValid: true, referencedFieldIds, result: { type: 'dateTime' } };
     table.fields.push({ id: this.newId('fld'), name, type: 'lastModifiedTime', options });
+  }
+
+  /** Lets a field of numbers hold so many decimals: what is written is rounded. */
+  setPrecision(table: Table, name: string, precision: number): void {
+    for (const field of table.fields) if (field.name === name) field.options = { precision };
   }
 
   /** Adds a row, as a person. */
@@ -259,7 +265,8 @@ export class AirtableDouble {
     }
     const createdRecordsById: Record<string, unknown> = {};
     const changedRecordsById: Record<string, unknown> = {};
-    const written = records.map(({ fields }, index) => {
+    const written = records.map(({ fields: given }, index) => {
+      const fields = asHeld(table, given);
       const known = targets[index] ?? null;
       const row = known === null ? this.insert(table, fields) : this.change(table, known, fields);
       const cellValuesByFieldId = this.byFieldId(table, fields);

@@ -108,6 +108,37 @@ describe('a sync', () => {
     await connect();
   });
 
+  test.each([[undefined], [2]])(
+    'keeps costs finer than a cent, also in a field with %s decimals',
+    async (precision) => {
+      if (precision !== undefined) double.setPrecision(teas, 'Cost Price', precision);
+      await ask('POST', '/api/inventory', { name: 'Bag', sku: 'B-1', unitCost: 0.0045 });
+      await ask('POST', '/api/inventory', { name: 'Tin', sku: 'T-1', unitCost: 12.346 });
+      const sync = async () => (await ask<{ run: SyncRun }>('POST', `${PATH}/sync`, {})).body.run;
+      const costs = async () => (await items()).map(({ name, unitCost }) => [name, unitCost]);
+      await sync();
+      expect(double.cellsOf(teas).map((cells) => cells['Cost Price'])).toEqual(
+        precision ? [0, 12.35] : [0.0045, 12.346],
+      );
+      for (const name of ['Bag', 'Tin']) {
+        const id = [...teas.rows.values()].find(({ cells }) => cells.Name === name)?.id ?? '';
+        double.edit(teas, id, { Description: 'Seen' });
+        await sync();
+      }
+      expect(await costs()).toEqual([
+        ['Bag', 0.0045],
+        ['Tin', 12.346],
+      ]);
+      const bag = [...teas.rows.values()].find(({ cells }) => cells.Name === 'Bag')?.id ?? '';
+      double.edit(teas, bag, { 'Cost Price': precision ? 0.01 : 0.0055 });
+      await sync();
+      expect(await costs()).toEqual([
+        ['Bag', precision ? 0.01 : 0.0055],
+        ['Tin', 12.346],
+      ]);
+    },
+  );
+
   test('to Airtable creates records with prices in dollars, and returns their number', async () => {
     await ask('POST', '/api/inventory', { name: 'Sencha', quantity: 2.5, sku: 'S-1', sellingPrice: 1250 });
     const { status: code, body } = await ask<{ recordsSynced: number; run: SyncRun }>(

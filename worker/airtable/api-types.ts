@@ -14,10 +14,11 @@ export const writtenReply = z.object({ records: z.array(z.object({ id: z.string(
 /** DELETE /v0/{base}/{table}?records[]=… */
 export const deletedReply = z.object({ records: z.array(z.object({ id: z.string(), deleted: z.boolean() })) });
 
-/** The columns that a “Last modified time” field watches. Options of other fields are ignored. */
+/** The columns that a “Last modified time” field watches, and the decimals of a number. Other options are ignored. */
 const fieldOptions = z.object({
   isValid: z.boolean().optional(),
   referencedFieldIds: z.array(z.string()).nullish(),
+  precision: z.int().optional(),
 });
 
 const apiField = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_DECIMALS } from '../../engines/inventory/exact-cost.ts';
 import { cellValue } from '../../engines/sync-merge/cell-value.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { SYNC_FIELDS, type SyncField, type SyncValues } from '../../engines/sync-merge/record.ts';
@@ -17,6 +18,7 @@ const storedPosition = z.object({
   cursor: z.int(),
   /** Airtable's ids of our fields, because the feed has only ids. */
   fields: z.partialRecord(syncField, z.string()),
+  holdsCents: z.boolean().default(false),
 });
 
 /**
@@ -26,7 +28,7 @@ const storedPosition = z.object({
 export class AirtableFeed {
   private readonly client: AirtableClient;
   private readonly path: string;
-  private watched: { tableId: string; fields: Partial<Record<SyncField, string>> } | null = null;
+  private watched: { tableId: string; fields: Partial<Record<SyncField, string>>; holdsCents: boolean } | null = null;
 
   constructor(client: AirtableClient, base: string) {
     this.client = client;
@@ -37,13 +39,13 @@ export class AirtableFeed {
   watch(table: ApiTable, names: FieldNames): void {
     const ids = new Map(table.fields.map(({ id, name }) => [name, id]));
     const fields = Object.fromEntries(SYNC_FIELDS.map((field) => [field, ids.get(names[field])]));
-    this.watched = { tableId: table.id, fields };
+    this.watched = { tableId: table.id, fields, holdsCents: holdsCents(table, names) };
   }
 
   /** The current position of the feed; null if none is available. */
   async cursor(): Promise<string | null> {
     if (!this.watched) return null;
-    const { tableId, fields } = this.watched;
+    const { tableId, ...known } = this.watched;
     try {
       const { webhooks } = await this.client.call({
         method: 'GET',
@@ -56,7 +58,7 @@ export class AirtableFeed {
           !notificationUrl && specification.options.filters.recordChangeScope === tableId,
       );
       const webhook = ours?.id ?? (await this.createWebhook(tableId));
-      return JSON.stringify({ webhook, cursor: ours?.cursorForNextPayload ?? 1, fields });
+      return JSON.stringify({ webhook, cursor: ours?.cursorForNextPayload ?? 1, ...known });
     } catch (error) {
       // Webhooks are forbidden or used up: continue without a feed.
       if (error instanceof ProviderError && error.fault !== 'quota') return null;
@@ -119,6 +121,13 @@ export class AirtableFeed {
     }
   }
 }
+
+/** Whether a table's costs hold no more than cents. */
+export const holdsCents = ({ fields }: ApiTable, { costPrice }: FieldNames): boolean =>
+  (fields.find(({ name }) => name === costPrice)?.options?.precision ?? COST_DECIMALS) <= 2;
+
+/** The same of the table of a stored position. */
+export const holdsCentsAt = (stored: string): boolean => storedPosition.parse(JSON.parse(stored)).holdsCents;
 
 /** Whether a change only repeats the agreed values, so it is our own. Cells of unsynced fields are ignored. */
 function matchesSeen(

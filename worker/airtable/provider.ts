@@ -3,10 +3,10 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
 import type { Retries } from '../../engines/sync-merge/retries.ts';
 import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/providers/provider.ts';
-import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
+import { type ApiRecord, type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
 import { findClocks } from './clocks.ts';
-import { AirtableFeed } from './feed.ts';
+import { AirtableFeed, holdsCents, holdsCentsAt } from './feed.ts';
 import { type FieldNames, fieldNames, missingFields } from './field-names.ts';
 import { toCells, toRecord } from './mapper.ts';
 
@@ -47,6 +47,7 @@ export class AirtableProvider implements Provider {
   private readonly names: FieldNames;
   private readonly feed: AirtableFeed;
   private readonly path: string;
+  private holdsCents = false;
 
   constructor(client: AirtableClient, connection: Connection) {
     this.client = client;
@@ -70,6 +71,7 @@ export class AirtableProvider implements Provider {
     const table = findTable(await listTables(this.client, container), tableName, this.names);
     this.clocks = findClocks(table, this.names);
     this.feed.watch(table, this.names);
+    this.holdsCents = holdsCents(table, this.names);
   }
 
   async list(page: string | null): Promise<RecordPage> {
@@ -84,7 +86,7 @@ export class AirtableProvider implements Provider {
         reply: recordsReply,
         repeatable: true,
       });
-      return { records: records.map((record) => toRecord(record, this.names, this.clocks)), next: offset ?? null };
+      return { records: records.map((record) => this.toRecord(record)), next: offset ?? null };
     } catch (error) {
       // Airtable drops the position of a list after a while.
       const isStale = page !== null && error instanceof ProviderError && error.fault === 'refused';
@@ -115,9 +117,13 @@ export class AirtableProvider implements Provider {
       };
       const path = `${this.path}/listRecords`;
       const { records } = await this.client.call({ method: 'POST', path, body, reply: recordsReply, repeatable: true });
-      found.push(...records.map((record) => toRecord(record, this.names, this.clocks)));
+      found.push(...records.map((record) => this.toRecord(record)));
     }
     return found;
+  }
+
+  private toRecord(record: ApiRecord): RemoteRecord {
+    return { ...toRecord(record, this.names, this.clocks), holdsCents: this.holdsCents };
   }
 
   /** The names of the fields to read. */
@@ -130,6 +136,7 @@ export class AirtableProvider implements Provider {
   }
 
   changes(cursor: string, seen: ReadonlyMap<string, Partial<SyncValues>>): Promise<RemoteChanges | null> {
+    this.holdsCents = holdsCentsAt(cursor);
     return this.feed.since(cursor, seen);
   }
 

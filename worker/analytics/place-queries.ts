@@ -5,11 +5,12 @@ import { addDays } from '../../engines/calendar/days.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
+import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
 import { EXPIRY_DAYS } from './contract.ts';
 
 const MAIN = sql.raw(String(MAIN_LOCATION));
 /** SQL: what a quantity is worth, in thousandths of a cent. */
-const worth = (quantity: string) => sql.raw(`CAST(${quantity} AS REAL) * i.cost_price`);
+const worth = (quantity: string) => valueAtCost(sql.raw(quantity), exactCost('i'));
 
 /** Money in thousandths of a cent. */
 const places = defineRows('analytics/places', { id: z.int(), name: z.string(), items: z.int(), value: z.number() });

@@ -7,6 +7,7 @@ import { quantityJson } from '../core/quantity.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
+import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
 import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,9 +15,6 @@ const DAY_MS = 86_400_000;
 const MAX_ROWS = 50;
 /** A receipt later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
-
-/** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
-export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)} AS REAL)`;
 
 /**
  * SQL: the reasons for which leaving stock counts as used (engines/stock/usage.ts, held against it by a test). Compared one by
@@ -44,12 +42,15 @@ export function selectTotals(ctx: WorkspaceContext) {
     ctx.db.statements,
     sql`
     SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
-      coalesce(sum(${toReal('quantity')} * cost_price), 0) AS value,
+      coalesce(sum(${valueAtCost(sql`quantity`, exactCost('items'))}), 0) AS value,
       count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost,
       (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`,
   );
 }
+
+/** SQL: what a quantity of an item in `flows` is worth, in thousandths of a cent. */
+const costOf = (column: string) => valueAtCost(sql.raw(column), sql`cost`);
 
 /** Thousandths of a cent. */
 const money = z.number();
@@ -96,13 +97,13 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
       flows AS MATERIALIZED (${flowsOfItems(ctx, from, until)}),
       movers AS (
         SELECT * FROM flows WHERE used > 0 AND archived_at IS NULL
-        ORDER BY ${toReal('used')} * cost_price DESC NULLS LAST, times DESC, id LIMIT ${MAX_ROWS}),
+        ORDER BY ${costOf('used')} DESC NULLS LAST, times DESC, id LIMIT ${MAX_ROWS}),
       dead AS MATERIALIZED (
-        SELECT *, ${toReal('quantity')} * cost_price AS value FROM flows
+        SELECT *, ${costOf('quantity')} AS value FROM flows
         WHERE archived_at IS NULL AND quantity > 0 AND created_at < ${deadSince} AND coalesce(last_used, 0) < ${deadSince}),
       longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MAX_ROWS})
     SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
-      'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${toReal('used')} * cost_price,
+      'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${costOf('used')},
       'onHand', ${quantityJson(sql`quantity`)}) AS row FROM movers
     UNION ALL
     SELECT 'dead', json_object('id', id, 'name', name, 'category', category, 'unit', unit,
@@ -112,7 +113,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
     UNION ALL
     SELECT 'supplier', json_object('key', supplier_key, 'name', min(supplier),
       'items', count(*) FILTER (WHERE archived_at IS NULL), 'deliveries', sum(receipts),
-      'receivedCost', coalesce(sum(${toReal('received')} * cost_price), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
+      'receivedCost', coalesce(sum(${costOf('received')}), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
       'leadMin', min(lead_time_days) FILTER (WHERE archived_at IS NULL), 'leadMax', max(lead_time_days) FILTER (WHERE archived_at IS NULL))
     FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`,
   );
@@ -129,7 +130,7 @@ function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}`;
   const received = sql`delta > 0 AND reason = 'receive' AND ${isReal}`;
   return sql`
-    SELECT i.*, f.* FROM (
+    SELECT i.*, ${exactCost('i')} AS cost, f.* FROM (
       SELECT item_id,
         coalesce(sum(-delta) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
         coalesce(sum(-delta) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,

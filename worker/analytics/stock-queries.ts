@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
-import { ofReasons, toReal } from './queries.ts';
+import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { ofReasons } from './queries.ts';
 
 /** Maximum groups and units in a chart; the rest is combined. */
 export const MAX_GROUPS = 10;
@@ -59,7 +60,7 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
       partners AS MATERIALIZED (${numbered(largest(ctx, 'supplier'))}),
       measures AS MATERIALIZED (${numbered(commonUnits(ctx))}),
       things AS MATERIALIZED (
-        SELECT items.id, cost_price, iif(cost_price IS NULL, NULL, selling_price) AS price,
+        SELECT items.id, coalesce(${exactCost('items')}, 0) AS cost, iif(cost_price IS NULL, NULL, selling_price) AS price,
           ((coalesce(categories.n, 0) * 2 + (inventory_type = 'retail')) * ${GROUPS} + coalesce(partners.n, 0)) * ${UNITS}
             + coalesce(measures.n, 0) AS cell
         FROM items
@@ -68,10 +69,10 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
         LEFT JOIN measures ON measures.name = items.unit
         WHERE items.workspace_id = ${ctx.workspaceId}),
       sums AS MATERIALIZED (
-        SELECT cell, bucket, sum(delta) AS quantity, sum(${toReal('delta')} * coalesce(cost_price, 0)) AS value,
-          sum(${toReal('used')} * coalesce(cost_price, 0)) AS used_cost,
-          sum(iif(price IS NULL, 0.0, ${toReal('sold')} * price)) AS revenue,
-          sum(iif(price IS NULL, 0.0, ${toReal('sold')} * cost_price)) AS sold_cost
+        SELECT cell, bucket, sum(delta) AS quantity, sum(${valueAtCost(sql`delta`, sql`cost`)}) AS value,
+          sum(${valueAtCost(sql`used`, sql`cost`)}) AS used_cost,
+          sum(iif(price IS NULL, 0.0, CAST(sold AS REAL) * price)) AS revenue,
+          sum(iif(price IS NULL, 0.0, ${valueAtCost(sql`sold`, sql`cost`)})) AS sold_cost
         FROM (${events}) AS events CROSS JOIN things ON things.id = events.item_id
         GROUP BY cell, bucket),
       cells AS MATERIALIZED (
@@ -111,7 +112,7 @@ function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
   const name = sql.identifier(column);
   return sql`
     SELECT ${name} AS name FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
-    GROUP BY ${name} ORDER BY sum(${toReal('quantity')} * coalesce(cost_price, 0)) DESC, count(*) DESC, ${name} LIMIT ${MAX_GROUPS}`;
+    GROUP BY ${name} ORDER BY sum(coalesce(${valueAtCost(sql`quantity`, exactCost('items'))}, 0)) DESC, count(*) DESC, ${name} LIMIT ${MAX_GROUPS}`;
 }
 
 /**

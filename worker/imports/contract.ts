@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importRow } from '../../engines/inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
 import { fieldSchemas } from '../../engines/inventory/schemas.ts';
+import { itemUnitCost } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { itemAnswer } from '../inventory/contract.ts';
@@ -71,7 +72,7 @@ export const bulkAnswer = z.object({
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
 /** Values of an item that an import changes. */
-const changedValues = z.object({ ...fieldSchemas, uncounted: z.boolean() }).partial();
+const changedValues = z.object({ ...fieldSchemas, unitCost: itemUnitCost, uncounted: z.boolean() }).partial();
 const rowChange = z
   .object({ row: z.int(), id, name: z.string(), before: changedValues, after: changedValues })
   .meta({ description: 'What changes in an item; `name` and `before` are as it is now' });

@@ -1,3 +1,4 @@
+import { costFields } from '../../engines/inventory/exact-cost.ts';
 import { toThousandths } from '../core/quantity.ts';
 import {
   type Change,
@@ -117,11 +118,13 @@ export function planImport(
 
 /** Changed values as the API has them. */
 function toShown({ columns: { nameKey, supplierKey, uncounted, ...values }, quantity }: ItemEdit): RowChange['before'] {
-  return fromStored({
+  const shown = fromStored({
     ...values,
     ...(quantity !== undefined && { quantity }),
     ...(uncounted !== undefined && { uncounted: uncounted === 1 }),
   });
+  const { costPrice } = shown;
+  return costPrice === undefined ? shown : { ...shown, ...costFields(costPrice) };
 }
 
 /** What a file changes of an item; null if nothing. */

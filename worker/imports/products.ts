@@ -1,3 +1,4 @@
+import { storeCost } from '../../engines/inventory/exact-cost.ts';
 import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
 import { toItemValues } from '../../engines/inventory/import-columns.ts';
 import { findSkuDamage, type SkuDamage } from '../../engines/inventory/sku-damage.ts';
@@ -37,7 +38,7 @@ export function readProducts(rows: readonly ImportRow[]): ImportFile {
   const products: Product[] = [];
   const skipped: RowNote[] = [];
   for (const [index, row] of rows.entries()) {
-    const says = toItemValues(row, toThousandths);
+    const says = storeCost(toItemValues(row, toThousandths));
     if (!hasName(says)) {
       skipped.push({ row: index + 1, reason: 'It has no product name' });
       continue;

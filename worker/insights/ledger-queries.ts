@@ -6,6 +6,7 @@ import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs } from '../core/sql/rows.ts';
+import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
 
 /** What questions read of the ledger. Quantities in thousandths, times in epoch milliseconds. */
 
@@ -98,8 +99,7 @@ export function selectMovements(ctx: WorkspaceContext, need: MovementsNeed) {
     ...(reasons ? [amongValues(sql`m.reason`, reasons)] : []),
     ...(order === 'newest' ? [] : [sql`m.delta <> 0`]),
   ];
-  // Products may be beyond the integers.
-  const size = sql`CAST(abs(m.delta) AS REAL) * coalesce(i.cost_price, i.selling_price, 1)`;
+  const size = valueAtCost(sql`abs(m.delta)`, sql`coalesce(${exactCost('i')}, i.selling_price * 1000, 1000)`);
   return movements.select(
     ctx.db.statements,
     sql`

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
+import { readCost } from '../../engines/inventory/exact-cost.ts';
 import { type FieldOfKind, type ItemField, isTextField, mapFields } from '../../engines/inventory/fields.ts';
 import { defaultedSchemas, documented, fieldSchemas, inventoryType } from '../../engines/inventory/schemas.ts';
+import { itemUnitCost, itemUnitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -38,6 +40,7 @@ export const itemAnswer = z
   .object({
     id,
     ...answerFields,
+    unitCost: itemUnitCost,
     uncounted: z.boolean().meta({
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
@@ -57,16 +60,28 @@ export const itemAnswer = z
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemAnswer>;
 
+const unitCost = itemUnitCostInput.nullable().optional();
+type Refusals = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
+const refuseCost = (refusals: Refusals) => (message: string) =>
+  refusals.addIssue({ code: 'custom', path: ['unitCost'], message });
+
 /** POST /api/inventory: only the name is required. */
-export const itemInput = z.object({
-  ...defaultedSchemas,
-  name: z.string({ error: 'is required' }).pipe(fieldSchemas.name),
-});
+export const itemInput = z
+  .object({
+    ...defaultedSchemas,
+    name: z.string({ error: 'is required' }).pipe(fieldSchemas.name),
+    costPrice: fieldSchemas.costPrice.optional(),
+    unitCost,
+  })
+  .transform((item, refusals) => ({ costPrice: null, ...readCost(item, refuseCost(refusals)) }));
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-export const itemPatch = z.object(fieldSchemas).partial();
-export type ItemPatch = z.infer<typeof itemPatch>;
+export const itemPatch = z
+  .object({ ...fieldSchemas, unitCost })
+  .partial()
+  .transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
+export type ItemPatch = z.output<typeof itemPatch>;
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 

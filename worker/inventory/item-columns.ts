@@ -22,7 +22,6 @@ const INTERNAL = [
   'alertSince',
   'archivedAt',
   'status',
-  'unitCost',
   'buyUnit',
   'sellUnit',
   'isBetterWithAge',
@@ -30,7 +29,10 @@ const INTERNAL = [
 /** Columns that are not given when an item is created. */
 const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
 
-/** An item as stored: quantities in thousandths, prices in cents, times in epoch milliseconds. */
+/**
+ * An item as stored: quantities in thousandths, prices in cents, times in epoch milliseconds. The cost is rounded to cents;
+ * where it is finer, `unitCost` has it in thousandths of a cent.
+ */
 export type StoredItem = Omit<ItemRow, (typeof INTERNAL)[number]>;
 /** An item to create. */
 export type NewItem = Omit<StoredItem, (typeof LATER)[number]>;
@@ -93,7 +95,17 @@ const column = (alias: string, name: keyof ItemRow) => sql.raw(`${alias}.${colum
 const time = (alias: string, name: keyof ItemRow) => isoText(column(alias, name));
 const flag = (alias: string, name: keyof ItemRow) => sql`json(iif(${column(alias, name)}, 'true', 'false'))`;
 
+/**
+ * SQL: what one unit costs, in thousandths of a cent; null if unknown. Every sum of value at cost takes it.
+ * @param alias of the table
+ */
+export const exactCost = (alias: string): SQL => sql.raw(`coalesce(${alias}.unit_cost, ${alias}.cost_price * 1000)`);
+
+/** SQL: what a quantity in thousandths is worth at cost, in thousandths of a cent. Products may be beyond the integers. */
+export const valueAtCost = (quantity: SQL, cost: SQL): SQL => sql`(CAST(${quantity} AS REAL) * ${cost} / 1000)`;
+
 function fieldValue(alias: string, field: ItemField): SQL {
+  if (field === 'costPrice') return sql`(${exactCost(alias)} / 1000.0)`;
   return isQuantityField(field) ? quantityJson(column(alias, field)) : column(alias, field);
 }
 
@@ -108,6 +120,8 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   const properties: Record<string, SQL> = {
     id: column(alias, 'id'),
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, fieldValue(alias, field)])),
+    costPrice: column(alias, 'costPrice'),
+    unitCost: sql`(${exactCost(alias)} / 100000.0)`,
     uncounted: flag(alias, 'uncounted'),
     createdAt: time(alias, 'createdAt'),
     lastUpdated: time(alias, 'updatedAt'),

@@ -1,5 +1,6 @@
 import { canonicalUnit } from '../../engines/inventory/canonical-unit.ts';
 import type { InventoryType } from '../../engines/inventory/choices.ts';
+import { costFields, type StoredCost, storeCost, storedCost } from '../../engines/inventory/exact-cost.ts';
 import {
   FIELD_NAMES,
   type ItemField,
@@ -16,21 +17,19 @@ import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
 export type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
-/** Fields of an item in the units of the database: quantities in thousandths. */
-export type StoredValues = Pick<StoredItem, ItemField>;
+/** Fields of an item in the units of the database: quantities in thousandths, the cost in two columns. */
+export type StoredValues = Pick<StoredItem, ItemField | 'unitCost'>;
 
-/** Converts values of the API to those of the database. */
-export function toStored<T extends Partial<ItemValues>>(values: T): T {
-  return convertQuantities(values, toThousandths);
+/** Converts values of an item to those of the database. */
+export function toStored<T extends Partial<ItemValues>>(values: T): T & StoredCost {
+  return storeCost(setQuantities({ ...values }, values, toThousandths));
 }
 
-/** Converts values of the database to those of the API. */
-export function fromStored<T extends Partial<ItemValues>>(values: T): T {
-  return convertQuantities(values, fromThousandths);
-}
-
-function convertQuantities<T extends Partial<ItemValues>>(values: T, convert: (quantity: number) => number): T {
-  return setQuantities({ ...values }, values, convert);
+/** Converts values of the database to those of an item. */
+export function fromStored<T extends Partial<ItemValues> & StoredCost>(values: T): Omit<T, 'unitCost'> {
+  const { unitCost, ...rest } = values;
+  if (rest.costPrice !== undefined) rest.costPrice = storedCost({ costPrice: rest.costPrice, unitCost });
+  return setQuantities(rest, values, fromThousandths);
 }
 
 function setQuantities<T extends Partial<ItemValues>>(
@@ -49,10 +48,19 @@ function setQuantities<T extends Partial<ItemValues>>(
 
 /** Properties of the API's item in their order, so that `toItem` only sets what is there: adding them one by one is slow. */
 const EMPTY_ITEM: Readonly<Record<string, unknown>> = Object.fromEntries(
-  ['id', ...FIELD_NAMES, 'isPinned', 'pinnedReason', 'uncounted', 'version', 'createdAt', 'lastUpdated'].map((name) => [
-    name,
-    null,
-  ]),
+  [
+    ...[
+      'id',
+      ...FIELD_NAMES,
+      'unitCost',
+      'isPinned',
+      'pinnedReason',
+      'uncounted',
+      'version',
+      'createdAt',
+      'lastUpdated',
+    ],
+  ].map((name) => [name, null]),
 );
 
 /** Converts a stored item to the API's item, as `itemJson` does in SQL. */
@@ -62,6 +70,7 @@ export function toItem(stored: StoredItem): Item {
   item.id = stored.id;
   for (const field of FIELD_NAMES) item[field] = stored[field];
   for (const field of QUANTITY_FIELDS) item[field] = mapNullable(stored[field], fromThousandths);
+  item.unitCost = costFields(storedCost(stored)).unitCost;
   item.isPinned = stored.isPinned === 1;
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
@@ -98,7 +107,7 @@ function fillItem(
   values: Partial<StoredValues>,
   { id, uncounted = 0, nameKey, supplierKey }: Omit<NewItemExtras, 'name'>,
 ): void {
-  for (const field of FIELD_NAMES) copyField(values, stored, field);
+  for (const field of STORED_FIELDS) copyField(values, stored, field);
   stored.id = id;
   stored.unit = canonicalUnit(stored.unit);
   stored.sku ||= generatedSku(stored.inventoryType, id);
@@ -107,11 +116,16 @@ function fillItem(
   stored.supplierKey = supplierKey ?? matchKey(stored.supplier);
 }
 
-const EMPTY_NEW_ITEM: NewItem = { ...initialValues, id: 0, uncounted: 0, nameKey: '', supplierKey: '' };
+const STORED_FIELDS = [...FIELD_NAMES, 'unitCost'] as const;
+const EMPTY_NEW_ITEM: NewItem = { ...initialValues, unitCost: null, id: 0, uncounted: 0, nameKey: '', supplierKey: '' };
 const EMPTY_STORED_ITEM = asCreated(EMPTY_NEW_ITEM, { version: 0, updatedAt: 0 });
 
 /** Sets a field that is given. Assigned one by one, so that 10,000 items of an import keep one shape. */
-function copyField<Field extends ItemField>(from: Partial<StoredValues>, to: StoredValues, field: Field): void {
+function copyField<Field extends keyof StoredValues>(
+  from: Partial<StoredValues>,
+  to: StoredValues,
+  field: Field,
+): void {
   const value: StoredValues[Field] | undefined = from[field];
   if (value !== undefined) to[field] = value;
 }
@@ -177,6 +191,8 @@ export interface Change extends ItemEdit {
 /** The part of an edit that differs from an item, with what it overwrites; null if nothing differs. */
 export function diffItem(item: StoredItem, { columns: wanted, quantity }: ItemEdit): Change | null {
   const names = (Object.keys(wanted) as (keyof ItemColumns)[]).filter((name) => wanted[name] !== item[name]);
+  // The two columns of a cost are written, shown and undone together.
+  if (names.includes('unitCost') && !names.includes('costPrice')) names.push('costPrice');
   const moves = quantity !== undefined && quantity !== item.quantity;
   if (names.length === 0 && !moves) return null;
   const pick = (from: ItemColumns): ItemColumns => Object.fromEntries(names.map((name) => [name, from[name]]));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemUnitCost } from '../../engines/inventory/unit-cost.ts';
 import { cents, everyone, id, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
@@ -90,6 +91,7 @@ export const ownItem = z.object({
   quantity,
   unit: z.string(),
   costPrice: cents.nullable(),
+  unitCost: itemUnitCost,
   receipts: z.int().meta({ description: 'Number of receipts' }),
   received: quantity,
   lastReceivedAt: timestamp.nullable(),

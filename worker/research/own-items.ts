@@ -1,3 +1,4 @@
+import { costFields } from '../../engines/inventory/exact-cost.ts';
 import { eitherMentions, MIN_SCORE, mentions, type Name, parseName } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { fromThousandths } from '../core/quantity.ts';
@@ -6,8 +7,8 @@ import { fromStored, type StoredItem } from '../inventory/stored-item.ts';
 import type { OwnItem } from './contract.ts';
 import type { ItemRow } from './queries.ts';
 
-/** An item of the workspace: quantities of the wire, times in epoch milliseconds. */
-export interface ResearchItem extends StoredItem {
+/** An item of the workspace: quantities of the wire, the cost in exact cents, times in epoch milliseconds. */
+export interface ResearchItem extends Omit<StoredItem, 'unitCost'> {
   /** What came in within twelve months, by receipt or import. */
   receipts: number;
   received: number;
@@ -159,7 +160,7 @@ export function toOwnItem(item: ResearchItem): OwnItem {
     supplier,
     quantity,
     unit,
-    costPrice,
+    ...costFields(costPrice),
     receipts,
     received,
     lastReceivedAt: lastReceivedAt === null ? null : new Date(lastReceivedAt).toISOString(),

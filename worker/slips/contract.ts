@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemUnitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { REASONS } from '../../engines/slip-parsing/slip.ts';
 import { cents, everyone, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
@@ -124,6 +125,7 @@ export const receivedRow = z
     unit: line(40).optional(),
     sku: line(100).optional(),
     price: cents.nullable().optional(),
+    unitCost: itemUnitCostInput.nullable().optional(),
     currency: currency
       .nullable()
       .optional()

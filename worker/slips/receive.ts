@@ -1,3 +1,4 @@
+import { exactCents, storeCost } from '../../engines/inventory/exact-cost.ts';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { findConfirmed, listAliasKeys, toAlias } from '../../engines/slip-parsing/match.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
@@ -144,15 +145,17 @@ function buildFinder(standing: readonly StoredItem[], aliases: ReadonlyMap<strin
 const sumQuantities = (rows: readonly Goods[]): Thousandths =>
   rows.reduce((sum, { row }) => sum + toThousandths(row.quantity), 0);
 
-/** The unit cost of a row; null in another currency, which is not converted. */
-export const toCost = ({ price, currency }: ReceivedRow): number | null =>
-  (currency ?? OWN_CURRENCY) === OWN_CURRENCY ? (price ?? null) : null;
+/** The unit cost of a row in exact cents; null in another currency, which is not converted. */
+export const toCost = ({ price, unitCost, currency }: ReceivedRow): number | null =>
+  (currency ?? OWN_CURRENCY) === OWN_CURRENCY
+    ? exactCents({ costPrice: price ?? null, unitCost: unitCost ?? null })
+    : null;
 
 /** Adds the received quantity. Sets the cost price only if the item has none. */
 function receiptOf(item: StoredItem, rows: readonly Goods[]): Change | null {
   const price = rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null;
   return diffItem(item, {
-    columns: item.costPrice === null ? { costPrice: price, uncounted: 0 } : { uncounted: 0 },
+    columns: item.costPrice === null ? { ...storeCost({ costPrice: price }), uncounted: 0 } : { uncounted: 0 },
     quantity: item.quantity + sumQuantities(rows),
   });
 }
@@ -170,7 +173,7 @@ function receivedItem(rows: readonly Goods[], id: number, takenSkus: ReadonlySet
     inventoryType: row.inventoryType,
     quantity: sumQuantities(rows),
     unit: row.unit || undefined,
-    costPrice: toCost(row),
+    ...storeCost({ costPrice: toCost(row) }),
     description: row.notes ?? undefined,
     minimumPar: toThousandths(row.minimumPar ?? ROW_DEFAULTS.minimumPar),
     leadTimeDays: row.shipTime === undefined ? ROW_DEFAULTS.shipTime : row.shipTime,

@@ -1,4 +1,5 @@
 import type { InventoryType } from '../../inventory/choices.ts';
+import { costText, roundCost } from '../../inventory/exact-cost.ts';
 import { MIN_QUANTITY, QUANTITY_LIMIT } from '../../inventory/limits.ts';
 import { type DecimalMark, plainDigits, readNumber } from '../../numbers/written-number.ts';
 import { siteOf } from './sites.ts';
@@ -70,15 +71,17 @@ export function priceUnit(text: string): string {
 }
 
 /**
- * Parses a price in whole cents, with its currency. Currencies are not converted.
+ * Parses a price in cents, with its currency. Currencies are not converted.
  * @param unit the item's unit, for messages
  * @param factor converts the price from its unit to the item's
+ * @param decimals that are kept: 2 for whole cents
  */
 export function parsePrice(
   text: string,
   mark: DecimalMark,
   unit = '',
   factor = 1,
+  decimals = 2,
 ): Read<{ cents: number; currency: string }> {
   if (isBlankNumber(text)) return {};
   const each = text.replace(/\s*(?:\/|\bper\b).*$/is, '');
@@ -86,12 +89,12 @@ export function parsePrice(
   if (!written) return { note: `${quoted(text)} is not a price` };
   if (written.value < 0) return { note: `${quoted(text)} is below 0` };
   const read = { ...written, value: written.value * factor };
-  const cents = Math.round(roundTo(read.value, 2) * 100);
+  const cents = roundCost(roundTo(read.value, decimals) * 100);
   if (cents > MAX_CENTS) return { note: `${quoted(text)} is too much` };
-  const exact = Math.abs(read.value * 100 - cents) < 1e-6;
+  const exact = Math.abs(read.value * 100 - cents) < 10 ** -(decimals + 4);
   if (!exact && Math.abs(cents / (read.value * 100) - 1) > MAX_ROUNDING)
     return { note: tooFine(text, read.value, unit) };
-  const note = exact ? undefined : `${quoted(text)} is rounded to ${(cents / 100).toFixed(2)}`;
+  const note = exact ? undefined : `${quoted(text)} is rounded to ${costText(cents)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
 }
 

@@ -21,7 +21,7 @@ import { findStockColumns, otherStockColumns } from './stock-columns.ts';
 import { CATEGORY_LISTS } from './woocommerce-labels.ts';
 
 /** Fields whose cells may have a decimal mark. */
-const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents'].includes(kind)).map(
+const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents', 'cost'].includes(kind)).map(
   ({ field }) => field,
 );
 /** Fields of words. */

@@ -1,5 +1,6 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { canonicalUnit } from '../../inventory/canonical-unit.ts';
+import { COST_DECIMALS, costText } from '../../inventory/exact-cost.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
 import { areSites, siteOf } from '../cells/sites.ts';
@@ -234,7 +235,9 @@ class RowMaker {
       case 'days':
         return this.#take(record, field, parseShipTime(this.#cell(record, field), this.#columns.header(field)));
       case 'cents':
-        return this.#price(record, row, field);
+        return this.#price(record, row, field, 2);
+      case 'cost':
+        return this.#price(record, row, field, COST_DECIMALS);
     }
   }
 
@@ -274,7 +277,7 @@ class RowMaker {
     return this.#take(record, field, parseOrderQuantity(cell, this.#columns.markOf(field)));
   }
 
-  #price(record: FileRecord, row: ImportRow, field: ImportField): number | undefined {
+  #price(record: FileRecord, row: ImportRow, field: ImportField, decimals: number): number | undefined {
     const cell = this.#cell(record, field);
     const per = priceUnit(cell) || this.#columns.priceUnitOf(field);
     // Converts the price to the item's unit; a price per kg is unusable for an item counted in bags.
@@ -286,9 +289,9 @@ class RowMaker {
       this.#columns.note(record.row, field, `${quoted(cell)} is per ${per}, ${stock}`, true);
       return undefined;
     }
-    const read = parsePrice(cell, this.#columns.markOf(field), row.unit ?? per, factor);
+    const read = parsePrice(cell, this.#columns.markOf(field), row.unit ?? per, factor, decimals);
     if (factor !== 1 && read.value && !read.note) {
-      read.note = `${quoted(cell)} per ${per} is ${(read.value.cents / 100).toFixed(2)} per ${row.unit}`;
+      read.note = `${quoted(cell)} per ${per} is ${costText(read.value.cents)} per ${row.unit}`;
     }
     const price = this.#take(record, field, read);
     if (price) this.#columns.sawCurrency(field, price.currency);

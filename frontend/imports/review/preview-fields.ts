@@ -1,3 +1,4 @@
+import { exactCents } from '../../../engines/inventory/exact-cost.ts';
 import { declarationOf, type FieldKind, type ItemField, type ItemValues } from '../../../engines/inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import type { ImportRow, RowAction, RowChange } from '../../../worker/imports/contract.ts';
@@ -84,8 +85,11 @@ export function changedFields(changes: readonly RowChange[]): PreviewField[] {
   );
 }
 
-const newValue = (field: ItemField, { after }: RowChange) => after[field];
-const oldValue = (field: ItemField, { before }: RowChange) => before[field];
+type Changed = RowChange['after'];
+const valueIn = (values: Changed, field: ItemField) =>
+  field === 'costPrice' && values.unitCost !== undefined ? exactCents(values) : values[field];
+const newValue = (field: ItemField, { after }: RowChange) => valueIn(after, field);
+const oldValue = (field: ItemField, { before }: RowChange) => valueIn(before, field);
 
 /** The preview's columns besides the name: stock and par always, others if any row has them. */
 export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {

@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { COST_RULES, PRICE_RULES, parseCents, parseCost, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { lengthError } from './item-values.ts';
 import { saveErrorsByField, useCreateItem } from './save-item.ts';
 
@@ -34,7 +34,7 @@ function simpleErrors(values: Values): Partial<Record<keyof Values, string>> {
   errors.name ??= lengthError(values.name, ITEM_FIELDS.name.limit);
   errors.sku ??= lengthError(values.sku, ITEM_FIELDS.sku.limit);
   errors.quantity ??= parseQuantity(values.quantity).error;
-  errors.costPrice ??= parseCents(values.costPrice).error;
+  errors.costPrice ??= parseCost(values.costPrice).error;
   errors.sellingPrice ??= parseCents(values.sellingPrice).error;
   return errors;
 }
@@ -45,7 +45,7 @@ const toInput = (values: Values) => ({
   category: values.category,
   quantity: parseQuantity(values.quantity).value ?? 0,
   unit: values.unit,
-  costPrice: parseCents(values.costPrice).value ?? null,
+  costPrice: parseCost(values.costPrice).value ?? null,
   sellingPrice: parseCents(values.sellingPrice).value ?? null,
 });
 
@@ -87,7 +87,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   };
   const price = (field: 'costPrice' | 'sellingPrice') => ({
     ...form.getInputProps(field),
-    rules: PRICE_RULES,
+    rules: field === 'costPrice' ? COST_RULES : PRICE_RULES,
     leftSection: '$',
     placeholder: '0.00',
     withAsterisk: true,

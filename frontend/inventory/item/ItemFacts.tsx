@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { exactCents } from '../../../engines/inventory/exact-cost.ts';
 import { declarationOf, ITEM_FIELDS, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -12,7 +13,7 @@ import { UncountedNotice } from '../list/UncountedNotice.tsx';
 import { profitMargin } from '../stock/numbers.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './ItemPage.module.css';
-import { FORM_SECTIONS } from './item-values.ts';
+import { exactValue, FORM_SECTIONS } from './item-values.ts';
 
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
@@ -79,7 +80,7 @@ const SHOWN_ABOVE: readonly ItemField[] = ['name', 'sku', 'category', 'inventory
 const isRare = (field: ItemField) => declarationOf(field).isOrderTerm === true;
 
 function factsOf(item: Item): [label: string, value: string][] {
-  const margin = profitMargin(item.costPrice, item.sellingPrice);
+  const margin = profitMargin(exactCents(item), item.sellingPrice);
   const derived: Partial<Record<ItemField, [label: string, value: string]>> = {
     minimumPar: ['Stock value', formatMoney(stockValue(item))],
     sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
@@ -87,7 +88,7 @@ function factsOf(item: Item): [label: string, value: string][] {
   return FORM_SECTIONS.flatMap(({ fields }) => fields).flatMap((field) => {
     if (SHOWN_ABOVE.includes(field)) return [];
     const isNone = field === 'minimumPar' && item.minimumPar === 0;
-    const value = isNone ? null : formatField(field, item[field], item.unit);
+    const value = isNone ? null : formatField(field, exactValue(item, field), item.unit);
     const fact: [string, string][] = value === null && isRare(field) ? [] : [[ITEM_FIELDS[field].label, value ?? '—']];
     const more = derived[field];
     return more ? [...fact, more] : fact;

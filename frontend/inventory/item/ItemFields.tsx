@@ -4,7 +4,15 @@ import { memo, type ReactNode } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { DAYS_RULES, PRICE_RULES, parseCents, profitMargin, QUANTITY_RULES } from '../stock/numbers.ts';
+import {
+  COST_RULES,
+  DAYS_RULES,
+  PRICE_RULES,
+  parseCents,
+  parseCost,
+  profitMargin,
+  QUANTITY_RULES,
+} from '../stock/numbers.ts';
 import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } from './item-values.ts';
 
 /** Values already used in the workspace, offered while typing. */
@@ -86,6 +94,7 @@ const TYPES = [
 
 function numberProps(field: ItemField, kind: FieldKind, unit: string) {
   if (field === 'quantity') return { rules: WHOLE_QUANTITY_RULES };
+  if (kind === 'cost') return { rules: COST_RULES, leftSection: '$', placeholder: '0.00' };
   if (kind === 'cents') return { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
   if (kind === 'days') return { rules: DAYS_RULES, rightSection: 'days', rightSectionWidth: 56 };
   const rules = { ...QUANTITY_RULES, unit };
@@ -113,10 +122,7 @@ function Section({ title, note, children }: { title: string; note?: ReactNode; c
 }
 
 function Margin({ values }: { values: FormValues }) {
-  const margin = profitMargin(
-    parseCents(values.costPrice).value ?? null,
-    parseCents(values.sellingPrice).value ?? null,
-  );
+  const margin = profitMargin(parseCost(values.costPrice).value ?? null, parseCents(values.sellingPrice).value ?? null);
   if (margin === null) return null;
   return (
     <Text size="sm" mt="xs" c={margin < 0 ? 'var(--mantine-color-error)' : 'dimmed'} className="tabular">

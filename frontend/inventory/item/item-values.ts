@@ -1,3 +1,4 @@
+import { costText, exactCents } from '../../../engines/inventory/exact-cost.ts';
 import {
   declarationOf,
   FIELD_NAMES,
@@ -16,6 +17,7 @@ import {
   DAYS_RULES,
   type Parsed,
   parseCents,
+  parseCost,
   parseNumber,
   parseOrderQuantity,
   parseQuantity,
@@ -44,12 +46,17 @@ const TO_TEXT: Record<FieldKind, (value: string | number) => string> = {
   quantity: String,
   orderQuantity: String,
   cents: (value) => centsText(Number(value)),
+  cost: (value) => costText(Number(value)),
   days: String,
 };
 
+/** The value of a field; the cost is exact. */
+export const exactValue = (item: Item, field: ItemField): ItemValues[ItemField] =>
+  field === 'costPrice' ? exactCents(item) : item[field];
+
 /** The text of a field's input. A par of 0 means none. */
 function textOf(item: Item, field: ItemField): string {
-  const value = item[field];
+  const value = exactValue(item, field);
   if (value === null || (field === 'minimumPar' && value === 0)) return '';
   return TO_TEXT[ITEM_FIELDS[field].kind](value);
 }
@@ -69,6 +76,7 @@ const PARSERS: Record<FieldKind, (text: string) => Parsed<string | number | null
   quantity: (text) => (text.trim() === '' ? { value: null } : parseQuantity(text)),
   orderQuantity: parseOrderQuantity,
   cents: parseCents,
+  cost: parseCost,
   days: (text) => parseNumber(text, DAYS_RULES),
 };
 

@@ -18,5 +18,6 @@ export function sampleItem(changes: Partial<Item> = {}): Item {
     pinnedReason: null,
     version: 1,
     ...changes,
+    unitCost: changes.unitCost ?? (changes.costPrice == null ? null : changes.costPrice / 100),
   };
 }

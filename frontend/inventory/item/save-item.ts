@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toCostInput } from '../../../engines/inventory/exact-cost.ts';
 import type { Item, ItemInput, ItemPatch } from '../../../worker/inventory/contract.ts';
 import * as contract from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
@@ -20,7 +21,8 @@ export function useCreateItem() {
   return useMutation({
     mutationFn: ({ input, key }: { input: ItemInput; key: string }) =>
       repeatUntilAnswered(
-        (idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey, deadlineMs: DEADLINE_MS }),
+        (idempotencyKey) =>
+          api(contract.createItem, { body: toCostInput(input), idempotencyKey, deadlineMs: DEADLINE_MS }),
         key,
       ),
     onSuccess: (item) => settle(queryClient, item),
@@ -34,7 +36,7 @@ export function useUpdateItem() {
     mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
       api(contract.updateItem, {
         params: { id: item.id },
-        body: patch,
+        body: toCostInput(patch),
         ifMatch: item.version,
         deadlineMs: DEADLINE_MS,
       }),

@@ -1,3 +1,4 @@
+import { exactCents, valueAtCost } from '../../../engines/inventory/exact-cost.ts';
 import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
 import { SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -136,16 +137,23 @@ export function listCategories(items: readonly Item[]): string[] {
 }
 
 /** The value of stock on hand at cost, in cents; null if the cost is unknown. */
-export function stockValue({ quantity, costPrice }: Pick<Item, 'quantity' | 'costPrice'>): number | null {
-  return costPrice === null ? null : Math.round(quantity * costPrice);
+export function stockValue(item: Costed): number | null {
+  const value = exactValue(item);
+  return value === null ? null : Math.round(value);
 }
+
+type Costed = Pick<Item, 'quantity' | 'costPrice' | 'unitCost'>;
+const exactValue = (item: Costed): number | null => {
+  const cost = exactCents(item);
+  return cost === null ? null : valueAtCost(item.quantity, cost);
+};
 
 /** The total value at cost, in cents, of items with a known cost; null if none has one. */
 export function totalValue(items: readonly Item[]): number | null {
   let total: number | null = null;
   for (const item of items) {
-    const value = stockValue(item);
+    const value = exactValue(item);
     if (value !== null) total = (total ?? 0) + value;
   }
-  return total;
+  return total === null ? null : Math.round(total);
 }

@@ -1,3 +1,4 @@
+import { COST_DECIMALS, roundCost } from '../../../engines/inventory/exact-cost.ts';
 import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 
@@ -7,6 +8,7 @@ const MAX_DOLLARS = 100_000_000;
 
 export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
 export const PRICE_RULES: NumberRules = { decimals: 2, max: MAX_DOLLARS, money: true };
+export const COST_RULES: NumberRules = { ...PRICE_RULES, decimals: COST_DECIMALS };
 export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
 
 export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
@@ -36,6 +38,12 @@ export function parseOrderQuantity(text: string): Parsed<number | null> {
 export function parseCents(text: string): Parsed<number | null> {
   const parsed = parseNumber(text, PRICE_RULES);
   return parsed.value ? { value: Math.round(parsed.value * 100) } : parsed;
+}
+
+/** Parses dollars with at most five decimals to exact cents; null if empty. */
+export function parseCost(text: string): Parsed<number | null> {
+  const parsed = parseNumber(text, COST_RULES);
+  return parsed.value ? { value: roundCost(parsed.value * 100) } : parsed;
 }
 
 /** Integer cents as input text: `12.50`, empty if unknown. */

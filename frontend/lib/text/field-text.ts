@@ -9,6 +9,7 @@ const FORMATS: Record<FieldKind, (value: string | number, unit?: string) => stri
   quantity: (value, unit) => formatQuantity(Number(value), unit),
   orderQuantity: (value, unit) => formatQuantity(Number(value), unit),
   cents: (value) => formatMoney(Number(value)),
+  cost: (value) => formatMoney(Number(value)),
   days: (value) => (value === 1 ? '1 day' : `${formatQuantity(Number(value))} days`),
 };
 

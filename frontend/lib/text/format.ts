@@ -9,9 +9,10 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** Integer cents as dollars, `$12.50`, or in another currency (an ISO code); a dash if unknown. */
+/** Cents as dollars, `$12.50`, less than one cent as `$0.0045`, or in another currency (an ISO code); a dash if unknown. */
 export function formatMoney(cents: number | null | undefined, currency?: string | null): string {
   if (cents === null || cents === undefined) return '–';
+  if (!currency && cents > 0 && cents < 1) return formatExact(cents / 100);
   const format = currency ? new Intl.NumberFormat(LOCALE, { style: 'currency', currency }) : dollars;
   return format.format(cents / 100);
 }

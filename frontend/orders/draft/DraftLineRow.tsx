@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
-import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { formatExact, formatQuantity } from '../../lib/text/format.ts';
 import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
 import classes from './Draft.module.css';
 import { type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
@@ -11,7 +11,7 @@ import { breachText, roundedUp, termsText } from './order-terms.ts';
 
 type Props = {
   line: DraftLine;
-  item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'costPrice'>;
+  item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'unitCost'>;
   /** Whether what is missing is marked. */
   isChecked: boolean;
   onChange: (part: Partial<DraftLine>) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 /** A line of a draft, with the terms of its item. */
 export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Props) {
-  const { name, unit, costPrice } = item;
+  const { name, unit, unitCost } = item;
   const heading = useId();
   const terms = termsText(item);
   const rounded = line.quantity === '' ? null : roundedUp(line.quantity, item);
@@ -49,7 +49,7 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
         className={classes.cost}
         label="Unit cost ($)"
         aria-label={`Unit cost of ${name} in dollars`}
-        placeholder={costPrice === null ? 'Optional' : `Now ${formatMoney(costPrice)}`}
+        placeholder={unitCost === null ? 'Optional' : `Now ${formatExact(unitCost)}`}
         rules={{ decimals: 6, max: CENTS_LIMIT / 100, money: true }}
         value={line.unitCost}
         error={isChecked && isUnread(line.unitCost)}

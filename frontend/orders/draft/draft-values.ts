@@ -8,8 +8,8 @@ export interface OrderedItem extends OrderTerms {
   id: number;
   name: string;
   sku: string;
-  /** Cents; null if unknown. */
-  costPrice: number | null;
+  /** What it costs now, in dollars; null if unknown. */
+  unitCost: number | null;
 }
 
 /** A hook that returns the workspace's items, passed in by the route. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../../db/workspace/inventory.ts';
+import { storedCost } from '../../../engines/inventory/exact-cost.ts';
 import type { Link, OurItem } from '../../../engines/sync-merge/plan.ts';
 import { SYNC_FIELDS } from '../../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
@@ -9,7 +10,7 @@ import { defineRows, flag, jsonColumn, parseJson, type RowOf } from '../../core/
 import { storedColumns, storedShape } from '../../inventory/item-columns.ts';
 import type { SyncService } from '../contract.ts';
 
-const COLUMNS = ['id', ...SYNC_FIELDS, 'version', 'updatedAt'] as const;
+const COLUMNS = ['id', ...SYNC_FIELDS, 'unitCost', 'version', 'updatedAt'] as const;
 const columns = sql`${storedColumns('i', COLUMNS)}, i.archived_at IS NOT NULL AS archived`;
 const itemRow = { ...storedShape(COLUMNS), archived: flag };
 
@@ -58,7 +59,7 @@ export function selectTouched(
 const links = defineRows('sync/links', {
   itemId: z.int(),
   recordId: z.string(),
-  seen: jsonColumn(z.strictObject(storedShape(SYNC_FIELDS)).partial()),
+  seen: jsonColumn(z.strictObject({ ...storedShape(SYNC_FIELDS), costPrice: z.number().nullable() }).partial()),
 });
 
 /** All links of a service. */
@@ -83,12 +84,23 @@ export function selectVersion(ctx: WorkspaceContext) {
 }
 
 /** Converts a row for the planner, with line breaks normalized to \n. */
-export const toOurItem = ({ id, version, updatedAt, archived, ...values }: RowOf<typeof allItems>): OurItem => ({
+export const toOurItem = ({
+  id,
+  version,
+  updatedAt,
+  archived,
+  unitCost,
+  ...values
+}: RowOf<typeof allItems>): OurItem => ({
   id,
   version,
   updatedAt,
   archived: archived === 1,
-  values: { ...values, description: values.description.replaceAll('\r\n', '\n') },
+  values: {
+    ...values,
+    costPrice: storedCost({ ...values, unitCost }),
+    description: values.description.replaceAll('\r\n', '\n'),
+  },
 });
 
 /** Saves links. A record already linked to another item is left to the next sync. */

@@ -1,3 +1,4 @@
+import { storeCost, storedCost } from '../../../engines/inventory/exact-cost.ts';
 import { pickFields } from '../../../engines/inventory/fields.ts';
 import type { Link, OurItem, SyncPlan } from '../../../engines/sync-merge/plan.ts';
 import type { RemoteRecord, SyncValues } from '../../../engines/sync-merge/record.ts';
@@ -140,7 +141,7 @@ async function writeBatch(
           ),
           ...editItems(
             ctx,
-            updates.map(({ item, values }) => ({ id: item.id, ...toChange(item.id, values) })),
+            updates.map(({ item, values }) => ({ id: item.id, ...toChange(item.id, storeCost(values)) })),
             cause,
           ),
           ...archiveItems(
@@ -175,10 +176,10 @@ function logStep(journal: Journal, step: LocalStep): void {
 
 /** Builds a new item from a record, with our defaults for missing values. */
 function toNewItem({ id: recordId, values: given }: RemoteRecord): Made & { row: NewItem } {
-  const row = newItem({ name: '', ...given, id: newId() });
-  const values = pickFields(row, SYNC_FIELDS);
+  const row = newItem({ name: '', ...storeCost(given), id: newId() });
+  const values = { ...pickFields(row, SYNC_FIELDS), costPrice: storedCost(row) };
   const lacks = pickFields(
-    row,
+    values,
     SYNC_FIELDS.filter((field) => given[field] === undefined),
   );
   const item: OurItem = { id: row.id, values, version: 0, updatedAt: Date.now(), archived: false };
