@@ -1,4 +1,3 @@
-import { canonicalUnit } from '../../engines/inventory/canonical-unit.ts';
 import type { InventoryType } from '../../engines/inventory/choices.ts';
 import {
   FIELD_NAMES,
@@ -8,6 +7,7 @@ import {
   QUANTITY_FIELDS,
 } from '../../engines/inventory/fields.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
+import { canonicalUnit } from '../../engines/units/canonical-unit.ts';
 import { fromThousandths, mapNullable, type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Item } from './contract.ts';
 import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';

@@ -8,7 +8,7 @@ import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { stockQuery } from '../api.ts';
-import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { addQuantities, parseQuantity, rulesOf } from '../stock/numbers.ts';
 import { AdjustFields } from './AdjustFields.tsx';
 import {
   type Entered,
@@ -105,7 +105,7 @@ export function AdjustPanel({ item }: { item: Item }) {
           <NumberField
             ref={input}
             label={mode === 'count' ? 'Counted quantity' : 'Quantity'}
-            rules={{ ...QUANTITY_RULES, unit: item.unit }}
+            rules={rulesOf(item)}
             size="md"
             rightSection={<Text size="sm">{unitAfter(parsed.value ?? 2, item.unit)}</Text>}
             rightSectionWidth="auto"

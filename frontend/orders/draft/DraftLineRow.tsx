@@ -40,7 +40,7 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
         className={classes.quantity}
         label={unit ? `Quantity (${unit})` : 'Quantity'}
         aria-label={`Quantity of ${name}${unit ? ` (${unit})` : ''}`}
-        rules={{ decimals: 3, max: QUANTITY_LIMIT, unit }}
+        rules={{ decimals: 3, max: QUANTITY_LIMIT, unit, packSize: item.packSize }}
         value={line.quantity}
         error={isChecked && !hasQuantity(line) && 'Enter a quantity'}
         onChange={(quantity) => onChange({ quantity })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalUnit } from './canonical-unit.ts';
-import { FORM_UNITS, SIMPLE_UNITS } from './choices.ts';
+import { FORM_UNITS, SIMPLE_UNITS } from '../inventory/choices.ts';
 
 test.each([
   ['KG', 'kg'],
