@@ -6,7 +6,8 @@ import {
   readFieldValue,
   readTypedNumber,
 } from '../numbers/typed-number.ts';
-import { factorBetween, isOneUnit, isPack } from './measure.ts';
+import { isOneUnit, isPack } from './measure.ts';
+import { factorTo } from './other-unit.ts';
 import { plus, type Ratio, ratioOf, roundedThousandths, times } from './ratio.ts';
 
 /** Quantities typed with a unit, for an item that is kept in another: `2.5 kg`, `5 lb 3 oz`, `2 packs`. */
@@ -80,12 +81,13 @@ function partsOf(text: string): Part[] {
 }
 
 /** How many of the item's unit one of another is, or why that cannot be said. */
-function factorOf(unit: string, { unit: own = '', packSize }: QuantityRules): Ratio | string {
-  const factor = factorBetween(unit, own);
+function factorOf(other: string, { unit = '', packSize }: QuantityRules): Ratio | string {
+  const factor = factorTo({ unit, packSize }, other);
   if (factor !== null) return factor;
-  const inOwn = unitAfter(2, own);
-  if (!isPack(unit) || packSize === undefined) return `“${unit}” can’t be converted: this item is counted in ${inOwn}`;
-  return packSize ? ratioOf(String(packSize)) : `This item has no pack size: enter the quantity in ${inOwn}`;
+  const own = unitAfter(2, unit);
+  return isPack(other) && packSize !== undefined
+    ? `This item has no pack size: enter the quantity in ${own}`
+    : `“${other}” can’t be converted: this item is counted in ${own}`;
 }
 
 /** What the parts add up to: one total, two where a number alone may mean two, or what is wrong. */

@@ -67,6 +67,12 @@ export type ItemInput = z.input<typeof itemInput>;
 /** PATCH /api/inventory/{id}: updates only the given fields. */
 export const itemPatch = z.object(fieldSchemas).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
+export const itemPatchInput = itemPatch.extend({
+  convertQuantity: z.boolean().optional().meta({
+    description:
+      'With `unit`: converts stock, par, pack size, minimum order and prices into it, as one change of unit in the ledger. Without it, only the word changes and all figures stay',
+  }),
+});
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
@@ -176,6 +182,10 @@ export const movementAnswer = z
       .meta({ description: '`rule`: nobody named the lot, and what expires first was taken' }),
     documentId: id.nullable().meta({ description: 'The receipt, count or move that it belongs to' }),
     reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
+    unitFactor: z.number().positive().nullable().meta({
+      description:
+        'Of a change of unit: how many of the new unit one of the former was. Entries before it are in the former unit',
+    }),
     reversedBy: id.nullable().meta({ description: 'The movement that reverses it' }),
   })
   .meta({ id: 'Movement' });
@@ -261,9 +271,9 @@ export const updateItem = endpoint({
   description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
   access: everyone,
   params,
-  body: itemPatch,
+  body: itemPatchInput,
   answer: { status: 200, body: itemAnswer },
-  refusals: ['not_found', 'sku_taken', 'changed_since_read'],
+  refusals: ['not_found', 'sku_taken', 'changed_since_read', 'unit_in_use'],
 });
 
 export const archiveItem = endpoint({

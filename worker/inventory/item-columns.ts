@@ -23,8 +23,6 @@ const INTERNAL = [
   'archivedAt',
   'status',
   'unitCost',
-  'buyUnit',
-  'sellUnit',
   'tare',
   'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];

@@ -103,7 +103,7 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
           'note', ${movements.note}, 'createdAt', ${isoText(movements.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
           'uploadKey', ${imports.uploadKey}, ${placeJson(ctx)},
-          'documentId', ${movements.documentId}, 'reverses', ${movements.reverses}, 'reversedBy', (
+          'documentId', ${movements.documentId}, 'reverses', ${movements.reverses}, 'unitFactor', ${movements.unitFactor}, 'reversedBy', (
             SELECT id FROM movements AS back WHERE back.workspace_id = ${ctx.workspaceId} AND back.item_id = ${itemId}
               AND back.reverses = ${movements.id})
         ) AS row,

@@ -16,6 +16,8 @@ import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
 export type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
+const UNITS = ['unit', 'buyUnit', 'sellUnit'] as const;
+
 /** Fields of an item in the units of the database: quantities in thousandths. */
 export type StoredValues = Pick<StoredItem, ItemField>;
 
@@ -100,7 +102,7 @@ function fillItem(
 ): void {
   for (const field of FIELD_NAMES) copyField(values, stored, field);
   stored.id = id;
-  stored.unit = canonicalUnit(stored.unit);
+  for (const unit of UNITS) stored[unit] = canonicalUnit(stored[unit]);
   stored.sku ||= generatedSku(stored.inventoryType, id);
   stored.uncounted = uncounted;
   stored.nameKey = nameKey ?? matchKey(stored.name);
@@ -161,7 +163,7 @@ export interface ItemEdit {
 export function toChange(itemId: number, { quantity, ...patch }: Partial<StoredValues>): ItemEdit {
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
-  if (patch.unit !== undefined) columns.unit = canonicalUnit(patch.unit);
+  for (const unit of UNITS) if (patch[unit] !== undefined) columns[unit] = canonicalUnit(patch[unit]);
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity }) };

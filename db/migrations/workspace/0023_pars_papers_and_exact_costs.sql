@@ -26,5 +26,13 @@ ALTER TABLE `items` ADD `sell_unit` text DEFAULT '' NOT NULL;--> statement-break
 ALTER TABLE `items` ADD `tare` integer;--> statement-breakpoint
 ALTER TABLE `items` ADD `is_better_with_age` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `movements` ADD `unit_factor` real;--> statement-breakpoint
+CREATE INDEX `movements_unit` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE unit_factor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `movements_counts` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE reason = 'count';--> statement-breakpoint
-ALTER TABLE `lots` ADD `notice_days` integer;
+ALTER TABLE `lots` ADD `notice_days` integer;--> statement-breakpoint
+-- What was entered in a former unit cannot be reversed as it is: its figures mean something else now.
+CREATE TRIGGER `movement_of_former_unit` BEFORE INSERT ON `movements`
+WHEN NEW.reverses IS NOT NULL AND EXISTS (
+	SELECT 1 FROM movements WHERE workspace_id = NEW.workspace_id AND item_id = NEW.item_id AND unit_factor IS NOT NULL
+		AND id >= NEW.reverses AND id < NEW.id) BEGIN
+	SELECT RAISE(ABORT, 'CHECK constraint failed: unit_changed');
+END;

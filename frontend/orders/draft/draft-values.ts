@@ -8,6 +8,8 @@ export interface OrderedItem extends OrderTerms {
   id: number;
   name: string;
   sku: string;
+  /** The unit that its orders are written in; empty for its own. */
+  buyUnit?: string;
   /** Cents; null if unknown. */
   costPrice: number | null;
 }
