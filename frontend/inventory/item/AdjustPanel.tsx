@@ -9,7 +9,7 @@ import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { stockQuery } from '../api.ts';
-import { addQuantities, parseQuantity, rulesOf } from '../stock/numbers.ts';
+import { addQuantities, type Parsed, parseQuantity, rulesOf } from '../stock/numbers.ts';
 import { AdjustFields } from './AdjustFields.tsx';
 import {
   type Entered,
@@ -65,7 +65,7 @@ export function AdjustPanel({ item }: { item: Item }) {
   const { mode, reason, note } = entered;
   const unit = reason === 'sale' ? unitIn(item, item.sellUnit) : item.unit;
   const typed = parseQuantity(text);
-  const parsed = typed.error === undefined ? { value: toItemUnit(typed.value, item, unit) } : typed;
+  const parsed: Parsed = typed.error === undefined ? { value: toItemUnit(typed.value, item, unit) } : typed;
   const before = quantityBefore(item, rows, entered);
   const delta = parsed.error === undefined ? toDelta(mode, parsed.value, before) : null;
   const after = delta === null ? null : addQuantities(before, delta);

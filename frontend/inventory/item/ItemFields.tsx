@@ -11,9 +11,10 @@ import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } fro
 export type Suggestions = Partial<Record<ItemField, string[]>>;
 
 type Props = { form: UseFormReturnType<FormValues>; suggestions: Suggestions };
+type AllProps = Props & { belowStock?: ReactNode };
 
 /** Every field of an item, in its section. */
-export function ItemFields({ form, suggestions }: Props) {
+export function ItemFields({ form, suggestions, belowStock }: AllProps) {
   const inputs = (fields: readonly ItemField[]) =>
     fields.map((field) => (
       <FieldInput
@@ -34,7 +35,11 @@ export function ItemFields({ form, suggestions }: Props) {
             {inputs(fields)}
           </Folded>
         ) : (
-          <Section key={title} title={title} note={title === 'Unit prices' && <Margin values={form.values} />}>
+          <Section
+            key={title}
+            title={title}
+            note={title === 'Unit prices' ? <Margin values={form.values} /> : title === 'Stock' && belowStock}
+          >
             {inputs(fields)}
           </Section>
         ),
