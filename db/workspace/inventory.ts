@@ -187,6 +187,8 @@ export const movements = sqliteTable(
     index('movements_time').on(t.workspaceId, t.createdAt, t.itemId),
     index('movements_lot').on(t.workspaceId, t.lotId, t.id).where(sql`lot_id <> 0`),
     index('movements_document').on(t.workspaceId, t.documentId, t.line).where(sql`document_id IS NOT NULL`),
+    // The few items whose unit has changed.
+    index('movements_unit').on(t.workspaceId, t.itemId, t.id).where(sql`unit_factor IS NOT NULL`),
     // When an item was last counted.
     index('movements_counts').on(t.workspaceId, t.itemId, t.id).where(sql`reason = 'count'`),
     uniqueIndex('movements_reverses').on(t.workspaceId, t.itemId, t.reverses).where(sql`reverses IS NOT NULL`),

@@ -47,5 +47,6 @@ export const MOVEMENT_REASONS = [
   'sync',
   'undo',
   'move',
+  'unit',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

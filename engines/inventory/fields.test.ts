@@ -24,6 +24,8 @@ interface Values {
   leadTimeDays: number | null;
   packSize: number | null;
   minimumOrder: number | null;
+  buyUnit: string;
+  sellUnit: string;
   costPrice: number | null;
   sellingPrice: number | null;
   location: string;

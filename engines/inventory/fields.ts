@@ -20,7 +20,7 @@ interface KindValues {
 }
 export type FieldKind = keyof KindValues;
 
-export type FormSection = 'Product' | 'Stock' | 'Unit prices' | 'Supply';
+export type FormSection = 'Product' | 'Stock' | 'Unit prices' | 'Supply' | 'More about units';
 
 export interface FieldDeclaration<K extends FieldKind = FieldKind> {
   kind: K;
@@ -188,6 +188,27 @@ export const ITEM_FIELDS = {
     section: 'Supply',
     hint: 'The smallest order your supplier accepts',
     description: 'The supplier’s minimum order',
+  },
+  buyUnit: {
+    kind: 'line',
+    limit: 40,
+    initial: '',
+    isNewerThanExports: true,
+    label: 'Order unit',
+    section: 'More about units',
+    hint: 'Orders are written in it: kg, lbs, or packs',
+    description:
+      'The unit that orders are written in, if it is not `unit`: one that can be converted into it, or `packs` with a `packSize`. Quantities of the API stay in `unit`',
+  },
+  sellUnit: {
+    kind: 'line',
+    limit: 40,
+    initial: '',
+    isNewerThanExports: true,
+    label: 'Sales unit',
+    section: 'More about units',
+    hint: 'Sales are entered in it: g, oz, or packs',
+    description: 'The unit that sales are entered in, if it is not `unit`, like `buyUnit`',
   },
   costPrice: {
     kind: 'cost',

@@ -52,7 +52,7 @@ function digitValue(char: string): string {
 }
 
 /** Converts digits and signs to ASCII and collapses whitespace. */
-function normalize(text: string): string {
+export function normalizeTyped(text: string): string {
   let typed = text.replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim();
   for (const [sign, usual] of SIGNS) typed = typed.replaceAll(sign, usual);
   return typed.replaceAll(/\p{Nd}/gu, digitValue);
@@ -112,7 +112,7 @@ const DOLLARS_AFTER = / ?(?:US)?\$$| ?USD$/i;
 
 /** Parses what was typed or pasted into a field. */
 export function readTypedNumber(text: string, rules: NumberRules): NumberReading {
-  const typed = normalize(text);
+  const typed = normalizeTyped(text);
   if (typed === '') return { kind: 'empty' };
   if (rules.digitsOnly && !/^\d+$/.test(typed)) return { kind: 'refused', error: 'Digits only' };
   const bare = removeUnit(rules.money ? removeDollars(typed) : typed, rules.unit);

@@ -1,5 +1,5 @@
-import { convertMeasure } from '../numbers/measure.ts';
 import { toSingular } from '../numbers/quantity-text.ts';
+import { convertMeasure } from '../units/measure.ts';
 import { adviceNeed, advise, demandOf, findingsOf } from './advice.ts';
 import type { Answer, AnswerLine, Insight } from './answer.ts';
 import type { Ask, Query, TextSearch } from './ask.ts';

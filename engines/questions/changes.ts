@@ -1,7 +1,7 @@
 import type { MovementReason } from '../inventory/choices.ts';
 import { hasThreeDecimals } from '../inventory/values.ts';
-import { convertMeasure } from '../numbers/measure.ts';
 import { isSameUnit } from '../numbers/quantity-text.ts';
+import { convertQuantity } from '../units/measure.ts';
 import type { Answer, Proposal } from './answer.ts';
 import type { Change, ChangeVerb } from './ask.ts';
 import { VERB_WORDS } from './describe.ts';
@@ -101,8 +101,6 @@ function prepareOrder(item: StockItem, quantity: number, said: string, facts: Fa
 
 /** A quantity in the unit of an item; null where its unit cannot be converted. */
 export function inOwnUnit(quantity: number, unit: string | null, item: Pick<StockItem, 'unit'>): number | null {
-  if (unit === null || isSameUnit(unit, item.unit)) return quantity;
-  const converted = convertMeasure(quantity, unit, item.unit);
-  return converted === null ? null : round(converted);
+  return unit === null ? quantity : convertQuantity(quantity, unit, item.unit);
 }
 const round = (quantity: number): number => Math.round(quantity * 1000) / 1000;

@@ -1,6 +1,6 @@
-import { convertMeasure } from '../numbers/measure.ts';
 import { GROUP_NAMES, type ItemGroup, isOfGroup } from '../stock/item-groups.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
+import { convertMeasure } from '../units/measure.ts';
 import type { Dimension, Query } from './ask.ts';
 import {
   type Facts,

@@ -1,8 +1,8 @@
 import { dayAt } from '../calendar/days.ts';
-import { convertMeasure } from '../numbers/measure.ts';
 import { type ItemGroup, isOfGroup } from '../stock/item-groups.ts';
 import { isLow, stockBadge } from '../stock/stock-status.ts';
 import { DEAD_AFTER_DAYS } from '../stock/usage.ts';
+import { convertMeasure } from '../units/measure.ts';
 import { type Dimension, type Filter, MEASURES, type Measure, type Query, type State } from './ask.ts';
 import {
   type Facts,

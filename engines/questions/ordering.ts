@@ -1,5 +1,5 @@
-import { convertMeasure } from '../numbers/measure.ts';
 import { STOCK_BADGES, type StockBadge } from '../stock/stock-status.ts';
+import { convertMeasure } from '../units/measure.ts';
 import type { Query } from './ask.ts';
 import { isTime } from './spans.ts';
 import type { Cell, TableColumn, TableRow } from './table.ts';

@@ -1,5 +1,5 @@
-import { type MeasureKind, measureOf } from '../numbers/measure.ts';
 import { toSingular } from '../numbers/quantity-text.ts';
+import { type MeasureKind, measureOf } from '../units/measure.ts';
 import { isOfGroup, isTea } from './item-groups.ts';
 
 /**

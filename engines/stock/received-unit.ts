@@ -1,4 +1,4 @@
-import { type Measure, measureOf } from '../numbers/measure.ts';
+import { inThousandths, type Measure, measureFactor, measureOf } from '../units/measure.ts';
 
 /** Goods that arrive in one unit, for an item that is kept in another. */
 export interface Received {
@@ -31,7 +31,7 @@ export function inUnitOf(received: Received, itemUnit: string): Pick<Received, '
   }
   if (from === null || to === null || from.base === to.base) return { quantity, price, fit: 'same' };
   return {
-    quantity: Math.round(((quantity * from.base) / to.base) * 1000) / 1000,
+    quantity: inThousandths(quantity, measureFactor(from, to)),
     price: price === null ? null : inCents((price * to.base) / from.base),
     fit: 'converted',
   };

@@ -26,6 +26,15 @@ test('an order of several lines lists them below the text', () => {
   expect(message).toBe('Please send the quantities below.\n\nOrder 7:\n- Sencha: 40 lbs\n- Tins: 1.5 pieces');
 });
 
+test('a quantity is in the unit of orders, with the item’s beside it', () => {
+  const lines = [
+    { name: 'Sencha', unit: 'g', buyUnit: 'kg', quantity: 2500 },
+    { name: 'Tins', unit: 'pieces', buyUnit: 'packs', packSize: 12, quantity: 24 },
+  ];
+  const { message } = orderMessage({ subject: 'Order', body: '' }, { ...order, lines }, now);
+  expect(message).toContain('- Sencha: 2.5 kg (2,500 g)\n- Tins: 2 packs (24 pieces)');
+});
+
 test('an order without a date asks for the earliest one', () => {
   const template = { subject: 'Order', body: 'By {deliveryDate}, of {Order Date}' };
   expect(orderMessage(template, { ...order, expectedAt: null }, now).message).toBe(

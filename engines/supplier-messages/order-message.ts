@@ -1,4 +1,4 @@
-import { quantityText } from '../numbers/quantity-text.ts';
+import { bothTexts, type UnitOfItem } from '../units/other-unit.ts';
 import { fillPlaceholders, placeholderLabel, placeholdersIn } from './placeholders.ts';
 
 /** The message that sends an order, from a template. */
@@ -9,8 +9,8 @@ export interface OrderContents {
   supplierName: string;
   /** Epoch milliseconds; null if unknown. */
   expectedAt: number | null;
-  /** At least one. Quantities in the item's unit. */
-  lines: readonly { name: string; unit: string; quantity: number }[];
+  /** At least one. Quantities in the item's unit; the message says them in the unit of orders, too. */
+  lines: readonly (UnitOfItem & { name: string; buyUnit?: string; quantity: number })[];
 }
 
 const together = new Intl.ListFormat('en-US');
@@ -27,7 +27,7 @@ export function orderMessage(
 ): { subject: string; message: string } {
   const [first] = lines;
   const isOne = lines.length === 1;
-  const quantities = lines.map(({ unit, quantity }) => quantityText(quantity, unit));
+  const quantities = lines.map((line) => bothTexts(line.quantity, line, line.buyUnit));
   const values = {
     supplierName,
     productName: isOne ? (first?.name ?? '') : `${first?.name ?? ''} and ${lines.length - 1} more`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_NAMES } from '../inventory/fields.ts';
-import { fieldSchemas } from '../inventory/schemas.ts';
+import { defaultedSchemas, fieldSchemas } from '../inventory/schemas.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
 import { unitCost } from '../inventory/unit-cost.ts';
 import { matchKey } from '../text/match-key.ts';
@@ -18,6 +18,9 @@ export const items = define(
     ...fieldSchemas,
     // Missing from files of older versions.
     tare: fieldSchemas.tare.default(null),
+    // Left out in exports of older versions.
+    buyUnit: defaultedSchemas.buyUnit,
+    sellUnit: defaultedSchemas.sellUnit,
     uncounted: flag,
     isPinned: flag,
     pinnedReason: string(2000).nullable(),
@@ -46,6 +49,8 @@ export const items = define(
     pack_size: (row) => mapNullable(row.packSize, toThousandths),
     minimum_order: (row) => mapNullable(row.minimumOrder, toThousandths),
     tare: (row) => mapNullable(row.tare, toThousandths),
+    buy_unit: (row) => row.buyUnit,
+    sell_unit: (row) => row.sellUnit,
     alert: (row) => row.alert,
     alert_since: (row) => msOrNull(row.alertSince),
     uncounted: (row) => bit(row.uncounted),
@@ -73,6 +78,7 @@ const REASONS = [
   'sync',
   'undo',
   'move',
+  'unit',
 ] as const;
 
 export const movements = define(
@@ -95,6 +101,7 @@ export const movements = define(
     line: z.int().positive().nullable().default(null),
     unitCost: unitCost.nullable().default(null),
     reverses: id.nullable().default(null),
+    unitFactor: z.number().positive().nullable().default(null),
   }),
   {
     item_id: (row) => row.itemId,
@@ -109,6 +116,7 @@ export const movements = define(
     location_id: (row) => row.locationId,
     lot_id: (row) => row.lotId,
     lot_by: (row) => row.lotBy,
+    unit_factor: (row) => row.unitFactor,
     document_id: (row) => row.documentId,
     line: (row) => row.line,
     unit_cost: (row) => row.unitCost,

@@ -10,7 +10,7 @@ const LATER = { ...BEFORE, quantity: 6, version: 3, lastUpdated: '2026-11-20T09:
 
 const IN_MAIN = {
   ...{ locationId: 1, location: { name: 'Main' }, lotId: null, lot: null, lotBy: null },
-  ...{ documentId: null, document: null, reversal: null, reverses: null, reversedBy: null },
+  ...{ documentId: null, document: null, reversal: null, reverses: null, unitFactor: null, reversedBy: null },
 };
 const movement = (id: number, createdAt: string, by: { id: number; username: string }) => ({
   id,

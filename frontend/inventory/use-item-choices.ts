@@ -7,7 +7,7 @@ const NO_ITEMS: Item[] = [];
 /** The workspace's items to choose from; empty until loaded. */
 export function useItemChoices(): readonly Pick<
   Item,
-  'id' | 'name' | 'sku' | 'quantity' | 'unit' | 'category' | 'packSize' | 'minimumOrder' | 'unitCost'
+  'id' | 'name' | 'sku' | 'quantity' | 'unit' | 'category' | 'packSize' | 'minimumOrder' | 'unitCost' | 'buyUnit'
 >[] {
   const { data } = useQuery(inventoryQuery);
   return data ?? NO_ITEMS;

@@ -1,3 +1,4 @@
+import { bothTexts } from '../../engines/units/other-unit.ts';
 import type { Order, OrderState } from '../../worker/orders/contract.ts';
 import { dayText } from '../lib/text/cover-text.ts';
 import { formatQuantity } from '../lib/text/format.ts';
@@ -72,9 +73,9 @@ export const difference = (one: number, other: number) => Math.round((one - othe
 export function lineText(line: Line, state: OrderState): string {
   const { quantity, received, isOver, item } = line;
   if (state === 'draft') return '';
-  if (isOver) return `${formatQuantity(difference(received, quantity), item.unit)} more than ordered`;
+  if (isOver) return `${bothTexts(difference(received, quantity), item, item.buyUnit)} more than ordered`;
   if (received >= quantity) return 'Complete';
-  const missing = formatQuantity(difference(quantity, received), item.unit);
+  const missing = bothTexts(difference(quantity, received), item, item.buyUnit);
   return isOnTheWay(state) ? `${missing} still to come` : `${missing} not delivered`;
 }
 

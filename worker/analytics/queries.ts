@@ -4,6 +4,7 @@ import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
@@ -126,18 +127,19 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
   const isReal = sql`NOT ${isReversed(ctx, 'm')}`;
+  const delta = inPresentUnit(ctx, 'm');
   const used = sql`delta < 0 AND ${ofReasons} AND ${isReal}`;
   const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}`;
   const received = sql`delta > 0 AND reason = 'receive' AND ${isReal}`;
   return sql`
     SELECT i.*, ${exactCost('i')} AS cost, f.* FROM (
       SELECT item_id,
-        coalesce(sum(-delta) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
-        coalesce(sum(-delta) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,
+        coalesce(sum(-${delta}) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
+        coalesce(sum(-${delta}) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,
         count(*) FILTER (WHERE ${inRange} ${used}) AS times,
         max(m.created_at) FILTER (WHERE ${used}) AS last_used,
         count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,
-        coalesce(sum(delta) FILTER (WHERE ${inRange} ${received}), 0) AS received,
+        coalesce(sum(${delta}) FILTER (WHERE ${inRange} ${received}), 0) AS received,
         max(m.created_at) FILTER (WHERE ${received}) AS last_received
       FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;

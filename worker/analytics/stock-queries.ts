@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
@@ -37,10 +38,11 @@ export type StockRow = RowOf<typeof stockRows>;
 export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   const [from = 0] = bounds;
   const isReal = sql`NOT ${isReversed(ctx, 'movements')}`;
+  const delta = inPresentUnit(ctx, 'movements');
   const events = sql`
-    SELECT item_id, ${bucketIndexSql(sql`created_at`, bounds)} AS bucket, sum(delta) AS delta,
-      sum(iif((delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}, -delta, 0)) AS used,
-      sum(iif(reason = 'sale' AND ${isReal}, -delta, 0)) AS sold
+    SELECT item_id, ${bucketIndexSql(sql`created_at`, bounds)} AS bucket, sum(${delta}) AS delta,
+      sum(iif((delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}, -${delta}, 0)) AS used,
+      sum(iif(reason = 'sale' AND ${isReal}, -${delta}, 0)) AS sold
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from}
     GROUP BY item_id, bucket
     UNION ALL

@@ -4,6 +4,7 @@ import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
 import type { MovementsNeed, Need, Span } from '../../engines/questions/facts.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs } from '../core/sql/rows.ts';
 import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
@@ -36,14 +37,15 @@ export function selectFlows(ctx: WorkspaceContext, { spans, by, placeIds }: NonN
   const placeId = by === 'place' ? sql`m.location_id` : sql`NULL`;
   const inPlaces = placeIds ? sql` AND ${amongValues(sql`m.location_id`, placeIds)}` : sql``;
   const undone = isReversed(ctx, 'm');
+  const delta = inPresentUnit(ctx, 'm');
   return flows.select(
     ctx.db.statements,
     sql`
     SELECT s.key AS span, m.item_id AS itemId, iif(${undone}, 'undo', m.reason) AS reason, ${userId} AS userId, ${note} AS note, ${placeId} AS placeId,
-      coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came, coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went,
+      coalesce(sum(${delta}) FILTER (WHERE m.delta > 0), 0) AS came, coalesce(sum(-${delta}) FILTER (WHERE m.delta < 0), 0) AS went,
       count(*) FILTER (WHERE m.delta > 0) AS timesCame, count(*) FILTER (WHERE m.delta <= 0) AS timesWent
     FROM ${spansAsRows(spans)} AS s CROSS JOIN movements AS m
-    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time${inPlaces}
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time AND m.reason <> 'unit'${inPlaces}
     GROUP BY 1, 2, 3, ${userId}, ${note}, ${placeId} ORDER BY s.key, count(*) DESC LIMIT ${MAX_ROWS}`,
   );
 }
@@ -72,7 +74,7 @@ export function selectLastMoves(ctx: WorkspaceContext) {
     sql`
     SELECT item_id AS itemId, max(created_at) FILTER (WHERE reason = 'sale' AND delta < 0 AND ${isReal}) AS sold,
       max(created_at) FILTER (WHERE reason = 'receive' AND ${isReal}) AS received, max(created_at) FILTER (WHERE reason = 'count') AS counted,
-      max(created_at) FILTER (WHERE delta <> 0) AS moved, max(created_at) FILTER (WHERE ${isUse}) AS used
+      max(created_at) FILTER (WHERE delta <> 0 AND reason <> 'unit') AS moved, max(created_at) FILTER (WHERE ${isUse}) AS used
     FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id`,
   );
 }
@@ -99,11 +101,12 @@ export function selectMovements(ctx: WorkspaceContext, need: MovementsNeed) {
     ...(reasons ? [amongValues(sql`m.reason`, reasons)] : []),
     ...(order === 'newest' ? [] : [sql`m.delta <> 0`]),
   ];
-  const size = valueAtCost(sql`abs(m.delta)`, sql`coalesce(${exactCost('i')}, i.selling_price * 1000, 1000)`);
+  const delta = inPresentUnit(ctx, 'm');
+  const size = valueAtCost(sql`abs(${delta})`, sql`coalesce(${exactCost('i')}, i.selling_price * 1000, 1000)`);
   return movements.select(
     ctx.db.statements,
     sql`
-    SELECT m.item_id AS itemId, i.name, i.unit, m.delta, m.quantity_after AS quantityAfter, m.reason, m.note, m.user_id AS userId,
+    SELECT m.item_id AS itemId, i.name, i.unit, ${delta} AS delta, ${inPresentUnit(ctx, 'm', 'quantity_after')} AS quantityAfter, m.reason, m.note, m.user_id AS userId,
       m.created_at AS createdAt
     FROM ${source} CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id
     WHERE m.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}

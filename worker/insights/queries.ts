@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
+import { inPresentUnit } from '../core/sql/former-units.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
@@ -66,7 +67,7 @@ export interface KeptSums {
  */
 export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | null) {
   const demandSince = (weeks: number) =>
-    sql`max(0, coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofNetDemand(ctx, 'movements')}), 0))`;
+    sql`max(0, coalesce(sum(-${inPresentUnit(ctx, 'movements')}) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofNetDemand(ctx, 'movements')}), 0))`;
   const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS}
     AND ${isDelivery} AND NOT ${isReversed(ctx, 'movements')})`;
   return use.select(
@@ -140,11 +141,11 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
 }
 
 /** SQL: what a week took, net of what customers brought back: a week that brought back more took nothing. */
-const usedSql = sql.raw('max(0, sum(-m.delta))');
+const usedSql = (scope: Scope) => sql`max(0, sum(-${inPresentUnit(scope, 'm')}))`;
 
 /** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
 export const usedByWeek = (scope: Scope, itemId: SQL, now: number) => sql`
-  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
+  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql(scope)} AS used
   FROM movements AS m
   WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = ${itemId}
     AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(scope, 'm')}
@@ -162,7 +163,7 @@ export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], n
     ctx.db.statements,
     sql`
     SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
-      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
+      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql(ctx)} AS used
       FROM json_each(${JSON.stringify(itemIds)})
       CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
       WHERE +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(ctx, 'm')}

@@ -77,11 +77,17 @@ export const itemInput = z
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-export const itemPatch = z
-  .object({ ...fieldSchemas, unitCost })
-  .partial()
-  .transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
+const patchShape = z.object({ ...fieldSchemas, unitCost }).partial();
+export const itemPatch = patchShape.transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
 export type ItemPatch = z.output<typeof itemPatch>;
+export const itemPatchInput = patchShape
+  .extend({
+    convertQuantity: z.boolean().optional().meta({
+      description:
+        'With `unit`: converts stock, par, pack size, minimum order and prices into it, as one change of unit in the ledger. Without it, only the word changes and all figures stay',
+    }),
+  })
+  .transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
@@ -197,6 +203,10 @@ export const movementAnswer = z
       .nullable()
       .meta({ description: 'What the document is, and its number within its kind' }),
     reverses: id.nullable().meta({ description: 'The movement that it reverses' }),
+    unitFactor: z.number().positive().nullable().meta({
+      description:
+        'Of a change of unit: how many of the new unit one of the former was. Entries before it are in the former unit',
+    }),
     reversedBy: id.nullable().meta({ description: 'The movement that reverses it' }),
     reversal: z
       .object({ createdAt: timestamp, createdBy: person })
@@ -286,9 +296,9 @@ export const updateItem = endpoint({
   description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
   access: everyone,
   params,
-  body: itemPatch,
+  body: itemPatchInput,
   answer: { status: 200, body: itemAnswer },
-  refusals: ['not_found', 'sku_taken', 'changed_since_read'],
+  refusals: ['not_found', 'sku_taken', 'changed_since_read', 'unit_in_use'],
 });
 
 export const archiveItem = endpoint({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readImportBytes } from '../../engines/csv-reading/read.ts';
 import { toCostInput } from '../../engines/inventory/exact-cost.ts';
-import { newQuery } from '../../engines/questions/ask.ts';
+import { newQuery } from '../../engines/questions/new-query.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { move, newPlace } from '../../tests/support/placed-stock.ts';
 import type { Analytics } from '../analytics/contract.ts';

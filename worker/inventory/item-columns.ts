@@ -22,8 +22,6 @@ const INTERNAL = [
   'alertSince',
   'archivedAt',
   'status',
-  'buyUnit',
-  'sellUnit',
   'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */

@@ -35,7 +35,7 @@ function movementProperties({ workspaceId }: WorkspaceContext): SQL {
     'lotBy', ${movements.lotBy}, 'documentId', ${movements.documentId}, 'document', (
       SELECT json_object('kind', d.kind, 'number', d.number) FROM documents AS d
       WHERE d.workspace_id = ${workspaceId} AND d.id = ${movements.documentId}),
-    'reverses', ${movements.reverses}, 'reversedBy', (SELECT back.id FROM ${back}),
+    'reverses', ${movements.reverses}, 'unitFactor', ${movements.unitFactor}, 'reversedBy', (SELECT back.id FROM ${back}),
     'reversal', (SELECT json_object('createdAt', ${isoText(sql`back.created_at`)}, 'createdBy', (
         SELECT json_object('id', p.user_id, 'username', p.username) FROM members AS p
         WHERE p.workspace_id = ${workspaceId} AND p.user_id = back.user_id)) FROM ${back})`;

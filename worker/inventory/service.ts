@@ -16,8 +16,8 @@ import {
 import {
   DEFAULT_PIN_REASON,
   type Item,
-  type ItemPatch,
   type itemInput,
+  type itemPatchInput,
   type pinInput,
   type RestoreAnswer,
   type restoreInput,
@@ -37,6 +37,7 @@ import {
   unarchiveFree,
 } from './queries.ts';
 import { generatedSku, newItem, toChange, toStored } from './stored-item.ts';
+import { changeOfUnit, checkOtherUnits, checkUnitsAfter } from './unit-service.ts';
 
 /** For other features that query low stock. */
 export { startAlerts } from './alerts.ts';
@@ -56,12 +57,15 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
     ),
   lot_below_zero: () =>
     new DomainError('out_of_stock', 'Not enough stock: there is not so much of it in this place, or of this lot'),
+  unit_changed: () =>
+    new DomainError('unit_changed', 'The unit of this item has changed since. Enter the difference as an adjustment.'),
   too_many_lots: () => invalid('This would take from more than 128 lots at once. Do it in smaller steps.'),
   above_limit: () => new DomainError('stock_limit_exceeded', 'Stock on hand can’t go above 1,000,000,000'),
 };
 
 /** Adds an item with its first stock. @throws 409 when the SKU is taken. */
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
+  checkOtherUnits(input);
   const id = newId();
   const { answer } = await ctx.db.write({
     guards: [itemQuotaGuard(ctx, 1)],
@@ -91,18 +95,22 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
 }
 
 /**
- * Updates the given fields. A new quantity is recorded as a count: a person has said how much is there.
- * @throws 404, 409 when the SKU is taken, 412 when `version` is not the item's.
+ * Updates the given fields. A new quantity is recorded as a count: a person has said how much is there. A new unit is another
+ * word for the same figures, unless they are to be converted.
+ * @throws 400 for units that do not fit, 404, 409 when the SKU is taken or an open document has the item's unit, 412 when
+ * `version` is not the item's.
  */
 export async function updateItem(
   ctx: WorkspaceContext,
   itemId: number,
-  patch: ItemPatch,
+  { convertQuantity = false, ...patch }: z.output<typeof itemPatchInput>,
   version: number | null,
 ): Promise<JsonText<Item>> {
+  const conversion = convertQuantity ? await changeOfUnit(ctx, itemId, patch) : null;
+  if (!conversion) await checkUnitsAfter(ctx, itemId, patch);
   const { answer } = await ctx.db.write({
-    guards: guardsOf(ctx, itemId, version),
-    statements: [
+    guards: [...guardsOf(ctx, itemId, version), ...(conversion?.guards ?? [])],
+    statements: conversion?.statements ?? [
       ...recordEdit(ctx, itemId, patch),
       ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'count' }),
     ],

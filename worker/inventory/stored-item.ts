@@ -1,4 +1,3 @@
-import { canonicalUnit } from '../../engines/inventory/canonical-unit.ts';
 import type { InventoryType } from '../../engines/inventory/choices.ts';
 import { costFields, type StoredCost, storeCost, storedCost } from '../../engines/inventory/exact-cost.ts';
 import {
@@ -9,6 +8,7 @@ import {
   QUANTITY_FIELDS,
 } from '../../engines/inventory/fields.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
+import { canonicalUnit } from '../../engines/units/canonical-unit.ts';
 import { fromThousandths, mapNullable, type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Item } from './contract.ts';
 import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
@@ -16,6 +16,8 @@ import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 /** Items between the API and the database: pure conversions, the same for forms, imports, slips and syncs. */
 
 export type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
+
+const UNITS = ['unit', 'buyUnit', 'sellUnit'] as const;
 
 /** Fields of an item in the units of the database: quantities in thousandths, the cost in two columns. */
 export type StoredValues = Pick<StoredItem, ItemField | 'unitCost'>;
@@ -109,7 +111,7 @@ function fillItem(
 ): void {
   for (const field of STORED_FIELDS) copyField(values, stored, field);
   stored.id = id;
-  stored.unit = canonicalUnit(stored.unit);
+  for (const unit of UNITS) stored[unit] = canonicalUnit(stored[unit]);
   stored.sku ||= generatedSku(stored.inventoryType, id);
   stored.uncounted = uncounted;
   stored.nameKey = nameKey ?? matchKey(stored.name);
@@ -175,7 +177,7 @@ export interface ItemEdit {
 export function toChange(itemId: number, { quantity, ...patch }: Partial<StoredValues>): ItemEdit {
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
-  if (patch.unit !== undefined) columns.unit = canonicalUnit(patch.unit);
+  for (const unit of UNITS) if (patch[unit] !== undefined) columns[unit] = canonicalUnit(patch[unit]);
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity }) };

@@ -1,6 +1,6 @@
-import { measureOf } from '../../engines/numbers/measure.ts';
 import { toSingular, UNIT_PLURALS } from '../../engines/numbers/quantity-text.ts';
 import { plainDigits } from '../../engines/numbers/written-number.ts';
+import { measureOf } from '../../engines/units/measure.ts';
 
 /** Reads the figures of a text: digits, number words, shares, dates, each with its unit and what it measures. */
 

@@ -15,7 +15,13 @@ export const orderState = z
 export type OrderState = z.infer<typeof orderState>;
 
 const day = z.iso.date({ error: 'must be a day such as 2026-11-20' }).meta({ example: '2026-11-20' });
-const orderItem = z.object({ id, name: z.string(), unit: z.string() });
+const orderItem = z.object({
+  id,
+  name: z.string(),
+  unit: z.string(),
+  buyUnit: z.string().optional().meta({ description: 'The unit that its orders are written in, if it has one' }),
+  packSize: quantity.nullable().optional().meta({ description: 'With `buyUnit`: how much a pack holds' }),
+});
 const received = quantity.meta({ description: 'The quantity received' });
 const open = quantity.meta({ description: 'The quantity still to come' });
 

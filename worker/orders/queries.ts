@@ -130,7 +130,7 @@ const contents = defineRows('orders/contents of an order', {
   number: z.int(),
   itemId: z.int(),
   itemName: z.string(),
-  unit: z.string(),
+  ...{ unit: z.string(), buyUnit: z.string(), packSize: z.int().nullable() },
   quantity: z.int(),
 });
 
@@ -141,7 +141,8 @@ export function selectContents(ctx: WorkspaceContext, id: number) {
     ctx.db.statements,
     sql`
     SELECT s.id AS supplierId, s.name AS supplierName, coalesce(d.expected_at, ${expectedByLeadTime(ctx, Date.now())}) AS expectedAt,
-      d.number, i.id AS itemId, i.name AS itemName, i.unit, l.quantity
+      d.number, i.id AS itemId, i.name AS itemName, i.unit, i.buy_unit AS buyUnit,
+      i.pack_size AS packSize, l.quantity
     FROM documents AS d
     CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
     CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id

@@ -4,7 +4,7 @@ import { openPlaceholders, orderMessage } from '../../engines/supplier-messages/
 import type { WorkspaceContext } from '../core/context.ts';
 import { invalid, invalidField, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { fromThousandths } from '../core/quantity.ts';
+import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { deliver } from '../suppliers/delivery-service.ts';
 import { selectReorderTemplate, selectTemplateTexts } from '../suppliers/service.ts';
@@ -34,8 +34,8 @@ export async function sendOrder(
   if (!first) throw notFound('Order');
   if (templateId !== null && !template) throw notFound('Template');
   const { number, supplierId, supplierName, expectedAt } = first;
-  const lines = contents.map(({ itemName, unit, quantity }) => ({
-    ...{ name: itemName, unit },
+  const lines = contents.map(({ itemName, unit, buyUnit, packSize, quantity }) => ({
+    ...{ name: itemName, unit, buyUnit, packSize: mapNullable(packSize, fromThousandths) },
     quantity: fromThousandths(quantity),
   }));
   const written = orderMessage(template ?? REORDER_REQUEST, { number, supplierName, expectedAt, lines }, now);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
@@ -37,9 +38,10 @@ const COLUMNS = storedColumns('i');
 function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
   const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
   const wasSold = sql`FILTER (WHERE reason = 'sale' AND created_at >= ${since.sold} AND NOT ${isReversed(ctx, 'movements')})`;
+  const delta = inPresentUnit(ctx, 'movements');
   return sql`${COLUMNS},
-    (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
-        -coalesce(sum(delta) ${wasSold}, 0))
+    (SELECT json_array(count(*) ${cameIn}, coalesce(sum(${delta}) ${cameIn}, 0), max(+created_at) ${cameIn},
+        -coalesce(sum(${delta}) ${wasSold}, 0))
       FROM movements
       WHERE workspace_id = ${ctx.workspaceId} AND item_id = i.id AND +created_at >= ${since.received}) AS movements`;
 }

@@ -1,5 +1,3 @@
-import { measureOf } from '../../engines/numbers/measure.ts';
-import { shortWeight } from '../../engines/numbers/weight.ts';
 import { assumeCurrency, detectCurrency, OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
@@ -9,6 +7,7 @@ import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggesti
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { type Content, contentOfPiece } from '../../engines/stock/pack-content.ts';
 import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
+import { measureOf, shortWeight } from '../../engines/units/measure.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
 /** The defaults of a slip's row (docs/specification.md, 9.2). */

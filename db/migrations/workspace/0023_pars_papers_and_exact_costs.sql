@@ -28,6 +28,7 @@ ALTER TABLE `items` ADD `sell_unit` text DEFAULT '' NOT NULL;--> statement-break
 ALTER TABLE `items` ADD `tare` integer;--> statement-breakpoint
 ALTER TABLE `items` ADD `is_better_with_age` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `movements` ADD `unit_factor` real;--> statement-breakpoint
+CREATE INDEX `movements_unit` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE unit_factor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `movements_counts` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE reason = 'count';--> statement-breakpoint
 ALTER TABLE `lots` ADD `notice_days` integer;--> statement-breakpoint
 -- Who was told of a date is told of another.
@@ -39,4 +40,11 @@ CREATE TRIGGER `lot_paper_dated` AFTER UPDATE OF expires_on ON `lot_papers`
 WHEN NEW.expires_on IS NOT OLD.expires_on AND NEW.notice_days IS NOT NULL BEGIN
 	UPDATE lot_papers SET notice_days = NULL
 	WHERE workspace_id = NEW.workspace_id AND lot_id = NEW.lot_id AND id = NEW.id;
+END;--> statement-breakpoint
+-- What was entered in a former unit cannot be reversed as it is: its figures mean something else now.
+CREATE TRIGGER `movement_of_former_unit` BEFORE INSERT ON `movements`
+WHEN NEW.reverses IS NOT NULL AND EXISTS (
+	SELECT 1 FROM movements WHERE workspace_id = NEW.workspace_id AND item_id = NEW.item_id AND unit_factor IS NOT NULL
+		AND id >= NEW.reverses AND id < NEW.id) BEGIN
+	SELECT RAISE(ABORT, 'CHECK constraint failed: unit_changed');
 END;

@@ -9,8 +9,8 @@ import {
   markProof,
   readNumber,
 } from '../../numbers/written-number.ts';
+import { isMeasure } from '../../units/measure.ts';
 import { parseAmountWord } from '../cells/stock-words.ts';
-import { isMeasure } from '../cells/units.ts';
 import type { Answers, Question } from '../questions.ts';
 import { rowsInWords } from '../rows/row-ranges.ts';
 import type { ReadWarning, Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import { canonicalUnit } from '../../inventory/canonical-unit.ts';
+import { canonicalUnit } from '../../units/canonical-unit.ts';
 import type { FileRecord } from '../table/parse.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './mapping.ts';

@@ -1,12 +1,13 @@
 import { isExport } from '../../csv-writing/cells.ts';
-import { canonicalUnit } from '../../inventory/canonical-unit.ts';
 import { COST_DECIMALS, costText } from '../../inventory/exact-cost.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
+import { canonicalUnit } from '../../units/canonical-unit.ts';
+import { factorBetween, isMeasure } from '../../units/measure.ts';
+import { toNumber } from '../../units/ratio.ts';
 import { areSites, siteOf } from '../cells/sites.ts';
 import { meansTotal } from '../cells/stock-words.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
-import { isMeasure, unitFactor } from '../cells/units.ts';
 import {
   isPlaceholder,
   parseCategory,
@@ -336,4 +337,9 @@ export function makeRows(
   made.questions = maker.questions();
   onProgress?.(1);
   return made;
+}
+
+function unitFactor(from: string, to: string): number | null {
+  const factor = factorBetween(from, to);
+  return factor && toNumber(factor);
 }

@@ -1,4 +1,4 @@
-import { measureOf } from '../../numbers/measure.ts';
+import { measureOf } from '../../units/measure.ts';
 import type { Amount, Dimension, Period, Rate } from '../ask.ts';
 import { isKnownWord, spelled } from './classifier.ts';
 import { type Mention, type Named, type NameIndex, type NameKind, nameIndexOf } from './name-index.ts';

@@ -114,7 +114,7 @@ function Correction({ line, name, onEnter }: CorrectionProps) {
   };
   return (
     <NumberField
-      rules={AMOUNT_RULES}
+      rules={{ ...AMOUNT_RULES, unit: line.item.unit }}
       aria-label={`Correct ${name}`}
       className={classes.field}
       value={text}

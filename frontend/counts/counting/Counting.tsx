@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Progress, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isWeight } from '../../../engines/numbers/weight.ts';
+import { measureOf } from '../../../engines/units/measure.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -13,6 +13,8 @@ import { CountedLines } from './CountedLines.tsx';
 import classes from './Counting.module.css';
 import { CountingRow } from './CountingRow.tsx';
 import { useChunk } from './use-chunk.ts';
+
+const isWeight = (unit: string): boolean => measureOf(unit)?.kind === 'weight';
 
 type Props = { count: Count; lines: readonly ShownLine[]; isOffice: boolean; onReview: () => void };
 

@@ -69,7 +69,7 @@ export function CountingRow({ line, hasPlace, hasBook, disabled, withTin, field,
       </div>
       <NumberField
         ref={field}
-        rules={AMOUNT_RULES}
+        rules={{ ...AMOUNT_RULES, unit: item.unit }}
         aria-label={`Counted of ${name}${hasPlace ? `, ${line.location.name}` : ''}${item.unit ? `, in ${item.unit}` : ''}`}
         enterKeyHint="next"
         className={classes.field}

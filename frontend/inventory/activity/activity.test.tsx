@@ -13,7 +13,7 @@ const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
   ...{ id: 20, itemId: ITEM.id, item: { id: ITEM.id, name: ITEM.name, unit: ITEM.unit } },
   ...{ delta: -2, quantityAfter: 8, reason: 'sale', note: '', createdAt: '2026-11-20T08:30:00.000Z', createdBy: MEI },
   ...{ uploadKey: null, locationId: 1, location: { name: 'Main' }, lotId: null, lot: null, lotBy: null },
-  ...{ documentId: null, document: null, reverses: null, reversedBy: null, reversal: null },
+  ...{ documentId: null, document: null, reverses: null, unitFactor: null, reversedBy: null, reversal: null },
   ...fields,
 });
 const REVERSED = entry({

@@ -53,12 +53,14 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
   const update = useUpdateItem();
   const before = valuesOf(base);
 
-  const save = async (values: FormValues) => {
+  const save = async (values: FormValues, converts: boolean) => {
     const onto = keepsBoth.current && others ? others.fresh : base;
     keepsBoth.current = false;
     const now = valuesOf(onto);
     const patch = toItemPatch(withChanges(now, values, before), now);
-    return Object.keys(patch).length === 0 ? onto : update.mutateAsync({ item: onto, patch });
+    return Object.keys(patch).length === 0
+      ? onto
+      : update.mutateAsync({ item: onto, patch: { ...patch, ...(converts && { convertQuantity: true }) } });
   };
   const onFailure = (failure: unknown, mine: FormValues) => {
     if (!isStale(failure)) return false;

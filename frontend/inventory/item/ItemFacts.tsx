@@ -77,7 +77,8 @@ function LastCounted({ item }: { item: Item }) {
 /** Shown elsewhere: in the title, or as the stock on hand above the facts. */
 const SHOWN_ABOVE: readonly ItemField[] = ['name', 'sku', 'category', 'inventoryType', 'quantity', 'unit'];
 /** Terms of orders are shown only where known. */
-const isRare = (field: ItemField) => declarationOf(field).isOrderTerm === true;
+const isRare = (field: ItemField) =>
+  declarationOf(field).isOrderTerm === true || declarationOf(field).section === 'More about units';
 
 function factsOf(item: Item): [label: string, value: string][] {
   const margin = profitMargin(exactCents(item), item.sellingPrice);

@@ -1,6 +1,6 @@
 import { Autocomplete, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
@@ -19,9 +19,10 @@ import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } fro
 export type Suggestions = Partial<Record<ItemField, string[]>>;
 
 type Props = { form: UseFormReturnType<FormValues>; suggestions: Suggestions };
+type AllProps = Props & { belowStock?: ReactNode };
 
 /** Every field of an item, in its section. */
-export function ItemFields({ form, suggestions }: Props) {
+export function ItemFields({ form, suggestions, belowStock }: AllProps) {
   const inputs = (fields: readonly ItemField[]) =>
     fields.map((field) => (
       <FieldInput
@@ -36,11 +37,21 @@ export function ItemFields({ form, suggestions }: Props) {
     ));
   return (
     <>
-      {FORM_SECTIONS.map(({ title, fields }) => (
-        <Section key={title} title={title} note={title === 'Unit prices' && <Margin values={form.values} />}>
-          {inputs(fields)}
-        </Section>
-      ))}
+      {FORM_SECTIONS.map(({ title, fields }) =>
+        title === 'More about units' ? (
+          <Folded key={title} title={title} isUsed={fields.some((field) => form.values[field] || form.errors[field])}>
+            {inputs(fields)}
+          </Folded>
+        ) : (
+          <Section
+            key={title}
+            title={title}
+            note={title === 'Unit prices' ? <Margin values={form.values} /> : title === 'Stock' && belowStock}
+          >
+            {inputs(fields)}
+          </Section>
+        ),
+      )}
       <SimpleGrid cols={1} spacing="md" mt="md">
         {inputs(LAST_FIELDS)}
       </SimpleGrid>
@@ -93,7 +104,7 @@ const TYPES = [
 ];
 
 function numberProps(field: ItemField, kind: FieldKind, unit: string) {
-  if (field === 'quantity') return { rules: WHOLE_QUANTITY_RULES };
+  if (field === 'quantity') return { rules: { ...WHOLE_QUANTITY_RULES, unit } };
   if (kind === 'cost') return { rules: COST_RULES, leftSection: '$', placeholder: '0.00' };
   if (kind === 'cents') return { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
   if (kind === 'days') return { rules: DAYS_RULES, rightSection: 'days', rightSectionWidth: 56 };
@@ -118,6 +129,21 @@ function Section({ title, note, children }: { title: string; note?: ReactNode; c
       </SimpleGrid>
       {note}
     </section>
+  );
+}
+
+/** Folded away until something in it is used. */
+function Folded({ title, isUsed, children }: { title: string; isUsed: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isUsed);
+  return (
+    <details open={isOpen || isUsed} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Text component="summary" fw={620} mt="lg" mb="xs" py={8} style={{ cursor: 'pointer' }}>
+        {title}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {children}
+      </SimpleGrid>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { declarationOf, FIELD_NAMES, type ItemField } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -10,14 +10,15 @@ import { inventoryQuery } from '../api.ts';
 import { ItemFields, type Suggestions } from './ItemFields.tsx';
 import { changedFields, type FormValues, quantityError, valueErrors } from './item-values.ts';
 import { saveErrorsByField } from './save-item.ts';
+import { canConvert, UnitChange } from './UnitChange.tsx';
 
 type Props = {
   /** The item as it was before editing. */
   initial: FormValues;
   isNew: boolean;
   saveLabel: string;
-  /** Saves the item; throws if the server rejects it. */
-  onSave: (values: FormValues) => Promise<Item>;
+  /** Saves the item, and converts its figures into a new unit; throws if the server rejects it. */
+  onSave: (values: FormValues, converts: boolean) => Promise<Item>;
   /** Called after the item has been saved. */
   onSaved: (item: Item) => void;
   /** Handles a failure; returns true to skip the default handling. */
@@ -39,10 +40,12 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
   });
   const guard = useUnsavedGuard(() => changedFields(form.getValues(), initial).length > 0);
   const suggestions = useSuggestions();
+  const [converts, setConverts] = useState(true);
+  const mayConvert = !isNew && canConvert(form.values, initial);
 
   const save = async (values: FormValues) => {
     try {
-      const item = await onSave(values);
+      const item = await onSave(values, converts && mayConvert);
       guard.release();
       onSaved(item);
     } catch (failure) {
@@ -64,7 +67,15 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
     <form onSubmit={form.onSubmit(save, showFirstError)} noValidate>
       {notice}
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} pt={0}>
-        <ItemFields form={form} suggestions={suggestions} />
+        <ItemFields
+          form={form}
+          suggestions={suggestions}
+          belowStock={
+            mayConvert && (
+              <UnitChange values={form.values} before={initial} converts={converts} onChange={setConverts} />
+            )
+          }
+        />
         <Group justify="flex-end" mt="xl">
           {cancel}
           <Button type="submit" loading={form.submitting}>

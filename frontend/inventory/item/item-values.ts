@@ -28,9 +28,9 @@ import {
 export type FormValues = { [F in ItemField]: KindOf<F> extends 'choice' ? '' | ItemValues[F] : string };
 
 /** The sections of the form with their fields. */
-export const FORM_SECTIONS = (['Product', 'Stock', 'Unit prices', 'Supply'] as const satisfies FormSection[]).map(
-  (title) => ({ title, fields: FIELD_NAMES.filter((field) => ITEM_FIELDS[field].section === title) }),
-);
+export const FORM_SECTIONS = (
+  ['Product', 'Stock', 'Unit prices', 'Supply', 'More about units'] as const satisfies FormSection[]
+).map((title) => ({ title, fields: FIELD_NAMES.filter((field) => ITEM_FIELDS[field].section === title) }));
 /** Fields below the sections. */
 export const LAST_FIELDS = FIELD_NAMES.filter((field) => ITEM_FIELDS[field].section === null);
 

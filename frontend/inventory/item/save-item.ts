@@ -8,10 +8,11 @@ import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
 import { refreshMovements } from '../api.ts';
 import { settle } from '../mutations.ts';
 
-/** Errors by field. The only possible conflict when saving is a taken SKU. */
+/** Errors by field. The conflicts when saving are a taken SKU, and an open order or count in the former unit. */
 export function saveErrorsByField(failure: unknown): Record<string, string> {
   const errors = fieldErrors(failure);
   if (isRefusal(failure, 'sku_taken') && failure.error) errors.sku ??= failure.error;
+  if (isRefusal(failure, 'unit_in_use') && failure.error) errors.unit ??= failure.error;
   return errors;
 }
 
@@ -33,7 +34,7 @@ export function useCreateItem() {
 export function useUpdateItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
+    mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch & { convertQuantity?: boolean } }) =>
       api(contract.updateItem, {
         params: { id: item.id },
         body: toCostInput(patch),

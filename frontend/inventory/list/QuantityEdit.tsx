@@ -6,7 +6,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { useSetQuantity } from '../mutations.ts';
-import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { parseQuantity, rulesOf } from '../stock/numbers.ts';
 import { itemToCount, useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './QuantityEdit.module.css';
 
@@ -78,7 +78,7 @@ function Editor({ item, onClose }: { item: Item; onClose: () => void }) {
       <NumberField
         classNames={{ root: classes.field, input: classes.input, error: classes.error }}
         ref={focusAndSelect}
-        rules={{ ...QUANTITY_RULES, unit: item.unit }}
+        rules={rulesOf(item)}
         enterKeyHint="done"
         value={text}
         error={error}

@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { parseQuantity, rulesOf } from '../stock/numbers.ts';
 import { changeStock } from '../waiting/change-stock.ts';
 import { reverseSaved } from './reverse.ts';
 
@@ -96,7 +96,7 @@ function TakeOutForm({ lot, onClose, words }: Omit<Props, 'opened'> & { words: W
       <Stack gap="sm">
         <NumberField
           label="Quantity"
-          rules={{ ...QUANTITY_RULES, unit: item.unit }}
+          rules={rulesOf(item)}
           size="md"
           description={`${formatQuantity(there, item.unit)} there`}
           rightSection={<Text size="sm">{unitAfter(2, item.unit)}</Text>}

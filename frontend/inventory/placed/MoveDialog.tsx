@@ -15,7 +15,7 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { stockQuery } from '../api.ts';
 import { bookQuantity, rowsAt } from '../stock/book-quantity.ts';
-import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { parseQuantity, rulesOf } from '../stock/numbers.ts';
 import type { ChangedItem } from '../waiting/change-stock.ts';
 import { lotOptions } from './lot-options.ts';
 import { movedTooMuch, useMove } from './use-move.ts';
@@ -93,7 +93,7 @@ function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
         <NumberField
           label="Quantity"
           data-autofocus
-          rules={{ ...QUANTITY_RULES, unit: item.unit }}
+          rules={rulesOf(item)}
           size="md"
           description={`${formatQuantity(there, item.unit)} there`}
           rightSection={<Text size="sm">{unitAfter(2, item.unit)}</Text>}

@@ -1,5 +1,6 @@
 import { COST_DECIMALS, roundCost } from '../../../engines/inventory/exact-cost.ts';
 import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
+import type { QuantityRules } from '../../../engines/units/typed-quantity.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 
 /** Number rules and parsers of the item fields (see frontend/ui/fields/NumberField.tsx). */
@@ -10,6 +11,13 @@ export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
 export const PRICE_RULES: NumberRules = { decimals: 2, max: MAX_DOLLARS, money: true };
 export const COST_RULES: NumberRules = { ...PRICE_RULES, decimals: COST_DECIMALS };
 export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
+
+/** The rules of a quantity of an item: in its unit, in another that can be converted, or in its packs. */
+export const rulesOf = ({ unit, packSize }: { unit: string; packSize?: number | null }): QuantityRules => ({
+  ...QUANTITY_RULES,
+  unit,
+  packSize,
+});
 
 export type Parsed<T = number> = { value: T; error?: undefined } | { value?: undefined; error: string };
 

@@ -13,6 +13,7 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   sync: 'Synced',
   undo: 'Undone',
   move: 'Moved',
+  unit: 'Unit changed',
 };
 
 /** A stock change with its sign: `+12`, `−0.5`. */

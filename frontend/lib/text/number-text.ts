@@ -1,20 +1,16 @@
-import {
-  isCanonical,
-  type NumberReading,
-  type NumberRules,
-  readTypedNumber,
-} from '../../../engines/numbers/typed-number.ts';
+import { isCanonical, type NumberReading } from '../../../engines/numbers/typed-number.ts';
+import { type QuantityRules, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
 
 /** Text whose only separator is a single comma, of any keyboard. */
 const ONE_COMMA = /^([^.,،，٫]*)[,،，٫]([^.,،，٫]*)$/u;
 
 /** Replaces a decimal comma with a point while typing: `2,5` becomes `2.5`. Ambiguous text is unchanged. */
-export function withPoint(text: string, rules: NumberRules): string {
+export function withPoint(text: string, rules: QuantityRules): string {
   const pointed = text.replace(ONE_COMMA, '$1.$2');
   const reading =
     pointed === text
       ? null
-      : readTypedNumber(text, { ...rules, decimals: Number.POSITIVE_INFINITY, digitsOnly: false });
+      : readTypedQuantity(text, { ...rules, decimals: Number.POSITIVE_INFINITY, digitsOnly: false });
   return reading?.kind === 'number' ? pointed : text;
 }
 

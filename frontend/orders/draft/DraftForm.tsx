@@ -191,5 +191,8 @@ function itemOf({ itemId }: DraftLine, items: readonly OrderedItem[], order: Ord
   const known = items.find(({ id }) => id === itemId);
   if (known) return known;
   const item = order?.lines.find((line) => line.itemId === itemId)?.item;
-  return { name: item?.name ?? 'Item', unit: item?.unit ?? '', packSize: null, minimumOrder: null, unitCost: null };
+  return {
+    ...{ name: item?.name ?? 'Item', unit: item?.unit ?? '', buyUnit: item?.buyUnit, packSize: item?.packSize ?? null },
+    ...{ minimumOrder: null, unitCost: null },
+  };
 }

@@ -2,16 +2,17 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
-import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
-import { formatExact, formatQuantity } from '../../lib/text/format.ts';
+import { bothTexts } from '../../../engines/units/other-unit.ts';
+import { formatExact } from '../../lib/text/format.ts';
 import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
+import { QuantityField } from '../QuantityField.tsx';
 import classes from './Draft.module.css';
 import { type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
 import { breachText, roundedUp, termsText } from './order-terms.ts';
 
 type Props = {
   line: DraftLine;
-  item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'unitCost'>;
+  item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'unitCost' | 'buyUnit'>;
   /** Whether what is missing is marked. */
   isChecked: boolean;
   onChange: (part: Partial<DraftLine>) => void;
@@ -20,7 +21,7 @@ type Props = {
 
 /** A line of a draft, with the terms of its item. */
 export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Props) {
-  const { name, unit, unitCost } = item;
+  const { name, unitCost } = item;
   const heading = useId();
   const terms = termsText(item);
   const rounded = line.quantity === '' ? null : roundedUp(line.quantity, item);
@@ -36,11 +37,11 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
           </Text>
         )}
       </div>
-      <AmountField
+      <QuantityField
         className={classes.quantity}
-        label={unit ? `Quantity (${unit})` : 'Quantity'}
-        aria-label={`Quantity of ${name}${unit ? ` (${unit})` : ''}`}
-        rules={{ decimals: 3, max: QUANTITY_LIMIT, unit }}
+        item={item}
+        says="Quantity"
+        hasLabel
         value={line.quantity}
         error={isChecked && !hasQuantity(line) && 'Enter a quantity'}
         onChange={(quantity) => onChange({ quantity })}
@@ -69,16 +70,16 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
         <div className={classes.breach} role="status">
           <Text size="sm">
             {breachText(Number(line.quantity), item)}. The supplier may refuse{' '}
-            {formatQuantity(Number(line.quantity), unit)}.
+            {bothTexts(Number(line.quantity), item, item.buyUnit)}.
           </Text>
           <Button
             variant="light"
             color="amber"
             className={classes.round}
-            aria-label={`Order ${formatQuantity(rounded, unit)} of ${name}`}
+            aria-label={`Order ${bothTexts(rounded, item, item.buyUnit)} of ${name}`}
             onClick={() => onChange({ quantity: rounded })}
           >
-            Order {formatQuantity(rounded, unit)}
+            Order {bothTexts(rounded, item, item.buyUnit)}
           </Button>
         </div>
       )}

@@ -10,6 +10,8 @@ export interface OrderedItem extends OrderTerms {
   sku: string;
   /** What it costs now, in dollars; null if unknown. */
   unitCost: number | null;
+  /** The unit that its orders are written in; empty for its own. */
+  buyUnit?: string;
 }
 
 /** A hook that returns the workspace's items, passed in by the route. */

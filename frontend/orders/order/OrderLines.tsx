@@ -1,4 +1,5 @@
 import { Paper, Text } from '@mantine/core';
+import { bothTexts, fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -35,8 +36,8 @@ export function OrderLines({ order, isOffice }: Props) {
               </div>
               <div className={classes.figures}>
                 <Text fw={560} className="tabular">
-                  {isPlaced && `${formatQuantity(received)} of `}
-                  {formatQuantity(quantity, item.unit)}
+                  {isPlaced && `${formatQuantity(fromItemUnit(received, item, unitIn(item, item.buyUnit)))} of `}
+                  {bothTexts(quantity, item, item.buyUnit)}
                 </Text>
                 <Text
                   size="sm"

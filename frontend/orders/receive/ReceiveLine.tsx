@@ -1,11 +1,11 @@
 import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import { bothTexts, fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
-import { type Amount, AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
+import { type Amount, isUnread } from '../../ui/fields/AmountField.tsx';
+import { QuantityField } from '../QuantityField.tsx';
 import { difference } from '../words.ts';
 import classes from './Receive.module.css';
 import { arrivalText, type LineProblems, type ReceivedLine } from './received-lines.ts';
@@ -20,9 +20,11 @@ type Props = {
 
 const SAME_PLACE = '';
 
-const step = (quantity: Amount, by: 1 | -1): number => {
-  const from = quantity === '' || isUnread(quantity) ? 0 : quantity;
-  return Math.max(0, difference(from, -by));
+/** One more or less of the unit that the item is ordered in. */
+const step = (quantity: Amount, by: 1 | -1, item: Order['lines'][number]['item']): number => {
+  const unit = unitIn(item, item.buyUnit);
+  const from = quantity === '' || isUnread(quantity) ? 0 : fromItemUnit(quantity, item, unit);
+  return toItemUnit(Math.max(0, difference(from, -by)), item, unit);
 };
 
 /** What has arrived of a line: a quantity between buttons, and its lot where somebody wants to say it. */
@@ -39,7 +41,7 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
           {item.name}
         </Text>
         <Text size="sm" c="dimmed" className={classes.open}>
-          {formatQuantity(open, item.unit)} open
+          {bothTexts(open, item, item.buyUnit)} open
         </Text>
       </div>
       <div className={classes.stepper}>
@@ -47,16 +49,16 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
           type="button"
           className={classes.step}
           disabled={!hasArrived}
-          onClick={() => onChange({ quantity: step(quantity, -1) })}
+          onClick={() => onChange({ quantity: step(quantity, -1, item) })}
           aria-label={`One less of ${item.name}`}
         >
           <IconMinus size={22} stroke={2} aria-hidden />
         </button>
-        <AmountField
+        <QuantityField
           className={classes.quantity}
           size="md"
-          aria-label={`Arrived of ${item.name}${item.unit ? ` (${item.unit})` : ''}`}
-          rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: item.unit }}
+          item={item}
+          says="Arrived"
           value={quantity}
           error={problems.quantity}
           onChange={(next) => onChange({ quantity: next })}
@@ -65,7 +67,7 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
         <button
           type="button"
           className={classes.step}
-          onClick={() => onChange({ quantity: step(quantity, 1) })}
+          onClick={() => onChange({ quantity: step(quantity, 1, item) })}
           aria-label={`One more of ${item.name}`}
         >
           <IconPlus size={22} stroke={2} aria-hidden />

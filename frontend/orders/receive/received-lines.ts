@@ -1,7 +1,7 @@
 import { parseBestBefore } from '../../../engines/stock/best-before.ts';
+import { bothTexts } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import type { ReceiptInput } from '../../../worker/orders/receipt-contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
 import type { Amount } from '../../ui/fields/AmountField.tsx';
 import { difference } from '../words.ts';
 
@@ -30,8 +30,8 @@ const isArrived = ({ quantity }: ReceivedLine) => quantity !== '' && quantity > 
 export function arrivalText(quantity: Amount, { open, item }: OrderLine): string {
   if (quantity === '' || quantity === 0) return 'Not arrived';
   const rest = difference(open, quantity);
-  if (rest > 0) return `${formatQuantity(rest, item.unit)} still to come`;
-  return rest < 0 ? `${formatQuantity(-rest, item.unit)} more than ordered` : 'All that is open';
+  if (rest > 0) return `${bothTexts(rest, item, item.buyUnit)} still to come`;
+  return rest < 0 ? `${bothTexts(-rest, item, item.buyUnit)} more than ordered` : 'All that is open';
 }
 
 export interface LineProblems {

@@ -7,18 +7,18 @@ import { NumberField } from './NumberField.tsx';
 
 /** What a text means is decided in worker/core/typed-number.shared.ts; these tests are about the field around it. */
 
-function Form() {
+function Form({ unit }: { unit?: string }) {
   const [value, setValue] = useState('');
   return (
     <MantineProvider>
-      <NumberField label="Quantity" rules={{ decimals: 3, max: 1_000_000 }} value={value} onChange={setValue} />
+      <NumberField label="Quantity" rules={{ decimals: 3, max: 1_000_000, unit }} value={value} onChange={setValue} />
       <output>{value}</output>
     </MantineProvider>
   );
 }
 
-function open() {
-  render(<Form />);
+function open(unit?: string) {
+  render(<Form unit={unit} />);
   return { user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('Quantity') };
 }
 
@@ -65,4 +65,19 @@ test('a paste that could mean two numbers is asked about, and the choice is stor
   await user.click(screen.getByRole('button', { name: '1.234' }));
   expect([input.value, stored()]).toEqual(['1.234', '1.234']);
   expect(screen.queryByText(/Which one\?/)).toBeNull();
+});
+
+test('another unit is stored in the item’s, and what it comes to stays below the field', async () => {
+  const { user, input } = open('g');
+  await user.type(input, '2,5 kg');
+  expect([input.value, stored()]).toEqual(['2.5 kg', '2500']);
+  screen.getByText('= 2,500 g');
+  await user.tab();
+  expect(input.value).toBe('2500');
+  screen.getByText('2.5 kg = 2,500 g');
+  await user.clear(input);
+  await user.type(input, '3 boxes');
+  await user.tab();
+  await screen.findByText('“boxes” can’t be converted: this item is counted in g');
+  expect(screen.queryByText(/=/)).toBeNull();
 });

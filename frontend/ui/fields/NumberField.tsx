@@ -1,12 +1,14 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type NumberRules, readFieldValue, readTypedNumber } from '../../../engines/numbers/typed-number.ts';
+import { readFieldValue } from '../../../engines/numbers/typed-number.ts';
+import { type QuantityRules, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
 import classes from './NumberField.module.css';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
-  rules: NumberRules;
+  rules: QuantityRules;
   /** As reported by `onChange`: a canonical number (`1234.5`), an empty string, or text that is not a number. */
   value?: string;
   onChange?: (value: string) => void;
@@ -14,7 +16,7 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
 
 /**
  * The field for all numbers. Accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
- * for anything else.
+ * for anything else. With a unit in its rules it takes quantities in others, `2.5 kg` for grams, and says what they are.
  */
 export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
   const [text, setText] = useState(value);
@@ -42,15 +44,24 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     caret.current = null;
   });
 
-  const read = text === value ? readFieldValue : readTypedNumber;
+  const read = text === value ? readFieldValue : readTypedQuantity;
   const reading = text === given ? null : read(text, rules);
+  /** What was typed in another unit, and the number that it is. */
+  const [converted, setConverted] = useState({ typed: '', number: '' });
+  if (reading?.kind === 'number' && 'isConverted' in reading && converted.typed !== text)
+    setConverted({ typed: text, number: reading.text });
+  // It stays once the field is left: the page would move under the pointer.
+  const hint =
+    text !== '' && (text === converted.typed || text === converted.number)
+      ? `${converted.typed === text ? '' : `${converted.typed} `}= ${formatQuantity(Number(converted.number), rules.unit)}`
+      : undefined;
   const report = (next: string) => {
     setReported(next);
     onChange?.(next);
   };
   const take = (typed: string) => {
     setText(typed);
-    report(typed === given ? given : formValue(typed, readTypedNumber(typed, rules)));
+    report(typed === given ? given : formValue(typed, readTypedQuantity(typed, rules)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget;
@@ -82,6 +93,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     <TextInput
       autoComplete="off"
       {...input}
+      {...(hint !== undefined && { description: hint, inputWrapperOrder: HINT_BELOW })}
       ref={merged}
       inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
       value={text}
@@ -96,6 +108,8 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     />
   );
 }
+
+const HINT_BELOW = ['label', 'input', 'description', 'error'] as const satisfies TextInputProps['inputWrapperOrder'];
 
 type QuestionProps = { question: string; choices: readonly string[]; onChoose: (choice: string) => void };
 

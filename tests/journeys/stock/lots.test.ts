@@ -29,7 +29,7 @@ test('papers of a lot are added, opened, renamed and deleted on a phone', async 
   const admin = await newAdmin();
   const sencha = await addItem(admin, { name: 'Uji sencha', unit: 'kg', quantity: 0 });
   const lot = await addLot(admin, sencha, 'UJI-26', day(20));
-  const page = await openPage(as(admin, { viewport: { width: 390, height: 844 } }));
+  const page = await openPage(as(admin, { width: 390 }));
   await page.goto(`/lots/${lot.id}`);
   const papers = page.getByRole('region', { name: 'Papers' });
   const add = async (name: string, mimeType: string, buffer: Buffer, lastDay?: string) => {
@@ -72,7 +72,7 @@ test('a lot that expires is marked down, packed first, sampled and discarded, ea
   const admin = await newAdmin();
   const sencha = await addItem(admin, { name: 'Uji sencha', unit: 'kg', quantity: 0, sellingPrice: 1200 });
   const lot = await addLot(admin, sencha, 'UJI-26', day(20));
-  const page = await openPage(as(admin, { viewport: { width: 390, height: 844 } }));
+  const page = await openPage(as(admin, { width: 390 }));
   await page.goto('/lots?expiring=30');
   const choose = async (act: string) => {
     await page.getByRole('button', { name: 'What to do with lot UJI-26 of Uji sencha' }).click();

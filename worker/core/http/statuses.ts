@@ -41,6 +41,8 @@ export const STATUS_OF = {
   already_counted: 409,
   already_undone: 409,
   already_restored: 409,
+  unit_in_use: 409,
+  unit_changed: 409,
   already_reversed: 409,
   lot_on_hold: 409,
   lot_differs: 409,

@@ -1,5 +1,5 @@
-import { shortWeight } from '../numbers/weight.ts';
-import { FORM_UNITS, SIMPLE_UNITS } from './choices.ts';
+import { FORM_UNITS, SIMPLE_UNITS } from '../inventory/choices.ts';
+import { shortWeight } from './measure.ts';
 
 const OFFERED: ReadonlySet<string> = new Set([...FORM_UNITS, ...SIMPLE_UNITS]);
 

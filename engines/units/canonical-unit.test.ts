@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FORM_UNITS, SIMPLE_UNITS } from '../inventory/choices.ts';
 import { canonicalUnit } from './canonical-unit.ts';
-import { FORM_UNITS, SIMPLE_UNITS } from './choices.ts';
 
 test.each([
   ['KG', 'kg'],

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bothTexts, fromItemUnit, toItemUnit, unitIn } from './other-unit.ts';
+
+const tea = { unit: 'g', packSize: 2500 };
+
+test('a quantity is said in the other unit with the item’s beside it', () => {
+  expect(bothTexts(2000, tea, 'kg')).toBe('2 kg (2,000 g)');
+  expect(bothTexts(5000, tea, 'packs')).toBe('2 packs (5,000 g)');
+  expect([bothTexts(2000, tea, ''), bothTexts(2000, tea, undefined), bothTexts(2000, tea, 'gram')]).toEqual(
+    Array(3).fill('2,000 g'),
+  );
+});
+
+test('a unit that the item cannot be counted in is left aside', () => {
+  expect([unitIn(tea, 'boxes'), unitIn({ unit: 'g', packSize: null }, 'packs'), unitIn(tea, 'lbs')]).toEqual([
+    ...['g', 'g', 'lbs'],
+  ]);
+  expect(bothTexts(3, { unit: 'bags' }, 'kg')).toBe('3 bags');
+});
+
+test('quantities go there and back', () => {
+  expect([toItemUnit(1.5, tea, 'packs'), fromItemUnit(3750, tea, 'packs')]).toEqual([3750, 1.5]);
+  expect([toItemUnit(1, tea, 'lb'), fromItemUnit(453.592, tea, 'lb')]).toEqual([453.592, 1]);
+  expect(toItemUnit(7, tea, 'g')).toBe(7);
+});
