@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import worker from '../worker/index.ts';
 import { workspaceSendsMail } from '../worker/mail/service.ts';
-import { tellExpiring } from '../worker/notifications/expiry-service.ts';
+import { notifyOfExpiry } from '../worker/notifications/expiry-service.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
 import { reserveMail } from '../worker/quotas/daily-service.ts';
 import { newWorkspace } from './support/api.ts';
@@ -69,7 +69,7 @@ test('low-stock mail to 150 people stays within the statements of one run, and t
   expect(await mailed()).toBe(150);
 });
 
-test('telling 20 workspaces of expiring lots by 60 mails takes two runs within the statements of each', {
+test('notices of expiring lots to 20 workspaces in 60 mails take two runs within the statements of each', {
   timeout: 60_000,
 }, async () => {
   await env.SHARD_0.prepare('UPDATE lots SET best_before = NULL WHERE best_before IS NOT NULL').run();
@@ -102,7 +102,7 @@ test('telling 20 workspaces of expiring lots by 60 mails takes two runs within t
     await reserveMail(bindings, workspaceId, 'business', Date.now());
   };
   const now = Date.parse('2027-03-28T12:00:00Z');
-  const run = () => countStatements((bindings) => tellExpiring({ ...bindings, ...mail }, now, send));
+  const run = () => countStatements((bindings) => notifyOfExpiry({ ...bindings, ...mail }, now, send));
   await run();
   expect([await told(), mails]).toEqual([17, 51]);
   await run();
