@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import worker from '../worker/index.ts';
 import { workspaceSendsMail } from '../worker/mail/service.ts';
+import { notifyOfExpiry } from '../worker/notifications/expiry-service.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
 import { reserveMail } from '../worker/quotas/daily-service.ts';
 import { newWorkspace } from './support/api.ts';
@@ -66,6 +67,46 @@ test('low-stock mail to 150 people stays within the statements of one run, and t
   expect(await mailed()).toBe(100);
   await run();
   expect(await mailed()).toBe(150);
+});
+
+test('notices of expiring lots to 20 workspaces in 60 mails take two runs within the statements of each', {
+  timeout: 60_000,
+}, async () => {
+  await env.SHARD_0.prepare('UPDATE lots SET best_before = NULL WHERE best_before IS NOT NULL').run();
+  const ids: number[] = [];
+  for (let i = 0; i < 20; i++) ids.push((await newWorkspace()).id);
+  const these = JSON.stringify(ids);
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3)
+       INSERT INTO members (workspace_id, user_id, username, email, confirmed_email, confirmed_origin, role, joined_at)
+       SELECT value, i, 'reader' || i, i || '@leaf.example', i || '@leaf.example', 'https://tea.example', 'member', 1
+       FROM json_each(?1), n`,
+    ).bind(these),
+    env.SHARD_0.prepare(
+      `INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, supplier, description,
+         minimum_par, location, name_key, supplier_key, version, created_at, updated_at)
+       SELECT value, 1, 'Sencha', 'S', 'TEA', 'warehouse', 2000, 'kg', '', '', 0, '', 'sencha', '', 1, 1, 1 FROM json_each(?1)`,
+    ).bind(these),
+    env.SHARD_0.prepare(
+      `INSERT INTO lots (workspace_id, id, item_id, code, code_key, best_before, quantity, created_at, updated_at)
+       SELECT value, 1, 1, 'UJI-1', 'uji-1', '2027-03-31', 2000, 1, 1 FROM json_each(?1)`,
+    ).bind(these),
+  ]);
+  const told = () => count(env.SHARD_0, `SELECT count(*) AS n FROM lots WHERE notice_days = 7 AND updated_at = 1`);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'stock@example.com' };
+  let mails = 0;
+  const send = async (bindings: Env, { workspaceId }: { workspaceId: number }) => {
+    mails += 1;
+    await workspaceSendsMail(bindings, workspaceId);
+    await reserveMail(bindings, workspaceId, 'business', Date.now());
+  };
+  const now = Date.parse('2027-03-28T12:00:00Z');
+  const run = () => countStatements((bindings) => notifyOfExpiry({ ...bindings, ...mail }, now, send));
+  await run();
+  expect([await told(), mails]).toEqual([17, 51]);
+  await run();
+  expect([await told(), mails]).toEqual([20, 60]);
 });
 
 test('deletes 30 expired sample workspaces in two runs within the statements of each', {

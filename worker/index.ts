@@ -5,7 +5,7 @@ import { enter, isApi } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { openGoogleSheets } from './google-sheets/provider-service.ts';
-import { tellExpiring } from './notifications/expiry-service.ts';
+import { notifyOfExpiry } from './notifications/expiry-service.ts';
 import { mailLowStock } from './notifications/service.ts';
 import { registerProviders } from './sync/providers/registry.ts';
 import { runDueSyncs } from './sync/service.ts';
@@ -24,7 +24,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '3-59/5 * * * *': deleteExpiredWorkspaces,
   '2-59/5 * * * *': backUpDue,
   '4-59/5 * * * *': wakeSenders,
-  '8-59/10 * * * *': (env, now) => tellExpiring(env, now),
+  '8-59/10 * * * *': (env, now) => notifyOfExpiry(env, now),
   '17 * * * *': deleteOutdated,
 };
 

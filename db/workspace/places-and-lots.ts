@@ -54,8 +54,8 @@ export const lots = sqliteTable(
     /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
     quantity: integer('quantity').notNull().default(0),
     /**
-     * How many days before its best-before date people were last told of it, 0 once it has expired; null if they were
-     * not. A trigger forgets it when the date changes.
+     * Its last notice: how many days before its best-before date, 0 once it has expired; null before the first one. A
+     * trigger forgets it when the date changes.
      */
     noticeDays: integer('notice_days'),
     createdAt: integer('created_at').notNull(),
@@ -116,7 +116,7 @@ export const lotPapers = sqliteTable(
     uploadKey: text('upload_key').notNull(),
     /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
     expiresOn: text('expires_on'),
-    /** As of a lot: how many days before its last day people were last told of it. */
+    /** Its last notice, as of a lot. */
     noticeDays: integer('notice_days'),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),

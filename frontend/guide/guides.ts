@@ -68,7 +68,7 @@ export const GUIDES: Guide[] = [
       'Everything lies in one main place until you add others, such as a shop or a cellar.',
       'A lot is one batch or harvest of an item, with its code and its best-before date. Name it when goods arrive.',
       'You never have to choose a lot: what leaves is taken from the lot that expires first.',
-      'The team is told 60, 30 and 7 days before a lot expires. Beside it you mark it down, pack it first, take a sample or discard it.',
+      'The team gets a message 60, 30 and 7 days before a lot expires. Mark it down, pack it first, take a sample or discard it.',
       'Certificates and lab reports of a lot are kept with it, each with its last day.',
       'A lot on hold, recalled or past its date is not sold or transferred. It can still be counted or leave as damaged.',
       'The assistant answers “How much sencha is in the shop?” and “What expires in the next 30 days?”. Analytics shows the value by place and what expires.',

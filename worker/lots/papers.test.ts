@@ -1,7 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/support/api.ts';
+import { downloadFile, importsOf } from '../../tests/support/backups.ts';
 import { newItem, newLot } from '../../tests/support/placed-stock.ts';
+import { hash } from '../backups/format.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { LotDetail } from './contract.ts';
 import type { LotPaper } from './papers-contract.ts';
@@ -174,4 +176,25 @@ test('the audit log says who added, changed and deleted papers', async () => {
     `${username} changed the paper Organic certificate of the lot UJI-1 of Sencha: name, expires on`,
     `${username} added the paper Organic certificate to the lot UJI-1 of Sencha`,
   ]);
+});
+
+test('a backup brings papers back with their files, and a page in the place of a PDF is refused', async () => {
+  const { body: paper } = await add(certificate);
+  const file = await downloadFile(workspace.admin);
+  const heir = importsOf((await newWorkspace()).admin);
+  const { id } = (await heir.begin(file.header)).body;
+  await heir.lines(id, file.lines);
+  const [line] = file.pictures;
+  if (!line) throw new Error('The backup has no file');
+  const page = new TextEncoder().encode('<html></html>');
+  const forged = { ...line.picture, bytes: page.length, sha256: await hash(Uint8Array.from(page)) };
+  expect((await heir.picture(id, { picture: forged, data: page.toBase64() })).status).toBe(415);
+  expect((await heir.picture(id, line)).status).toBe(200);
+  expect((await heir.finish(id)).status).toBe(200);
+  const restored = await env.UPLOADS.get(`${id}/${paper.uploadKey}`);
+  expect([await restored?.text(), restored?.httpMetadata?.contentType]).toEqual([PDF, 'application/pdf']);
+  const row = await env.SHARD_0.prepare('SELECT name, expires_on, upload_key FROM lot_papers WHERE workspace_id = ?')
+    .bind(id)
+    .first();
+  expect(row).toEqual({ name: paper.name, expires_on: paper.expiresOn, upload_key: paper.uploadKey });
 });

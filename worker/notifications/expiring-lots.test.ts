@@ -13,7 +13,7 @@ import { lettersTo } from '../../tests/support/mailbox.ts';
 import { move, newItem, newLot, newPlace } from '../../tests/support/placed-stock.ts';
 import worker from '../index.ts';
 import type { TeamMessage } from '../messages/contract.ts';
-import { tellExpiring } from './expiry-service.ts';
+import { notifyOfExpiry } from './expiry-service.ts';
 
 const withMail = () => ({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' });
 
@@ -22,7 +22,7 @@ const LINK = '/lots?expiring=60';
 let workspace: TestWorkspace;
 let sencha = 0;
 beforeEach(async () => {
-  // Leftovers of other tests would be told, too.
+  // Leftovers of other tests would have notices, too.
   await env.SHARD_0.batch([
     env.SHARD_0.prepare('UPDATE lots SET best_before = NULL WHERE best_before IS NOT NULL'),
     env.SHARD_0.prepare('DELETE FROM lot_papers WHERE true'),
@@ -60,7 +60,7 @@ async function addPaper(lotId: number, name: string, expiresOn: string | null, c
   return id;
 }
 
-test('a lot is told 60, 30 and 7 days before its date and once it has expired, each once', async () => {
+test('a lot has a notice 60, 30 and 7 days before its date and once it has expired, each once', async () => {
   await stockedLot('UJI-26', '2027-03-31');
   const found: [string, string][] = [];
   const days = ['2027-01-29', '2027-01-30', '2027-01-31', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-23'];
@@ -79,13 +79,13 @@ test('a lot is told 60, 30 and 7 days before its date and once it has expired, e
   ]);
 });
 
-test('a lot that nobody was told of in time is told once, and then as it goes on', async () => {
+test('a lot that is entered late has one notice, and then the ones that follow', async () => {
   await stockedLot('UJI-26', '2027-03-31');
   for (const day of ['2027-03-27', '2027-03-28', '2027-03-31', '2027-04-20']) await runOn(day);
   expect(await told()).toHaveLength(2);
 });
 
-test('another date is told again', async () => {
+test('another date has a notice of its own', async () => {
   const id = await stockedLot('UJI-26', '2027-03-31');
   await runOn('2027-03-26');
   const change = (bestBefore: string) =>
@@ -98,7 +98,7 @@ test('another date is told again', async () => {
   expect((await told()).slice(1)).toEqual([`Uji sencha, lot UJI-26, best before Apr 2027: 4.2 kg.\n${LINK}`]);
 });
 
-test('what is entered today is told tomorrow, so that a day has one message', async () => {
+test('what is entered today has its notice tomorrow, so that a day has one message', async () => {
   const id = await stockedLot('UJI-26', '2027-03-31');
   await env.SHARD_0.prepare('UPDATE lots SET updated_at = ? WHERE workspace_id = ? AND id = ?')
     .bind(Date.parse('2027-03-10T03:00:00Z'), workspace.id, id)
@@ -131,7 +131,7 @@ test('one message names the first few of a workspace, with where they lie, and c
   ]);
 });
 
-test('nothing is told of lots without stock, without a date, recalled, or of deleted items', async () => {
+test('lots without stock, without a date, recalled, or of deleted items have no notice', async () => {
   await stockedLot('gone', '2027-03-31', 0);
   await stockedLot('undated', null);
   const recalled = await stockedLot('recalled', '2027-03-31');
@@ -143,7 +143,7 @@ test('nothing is told of lots without stock, without a date, recalled, or of del
   expect(await told()).toEqual([]);
 });
 
-test('a paper of a lot in stock is told 90, 30 and 7 days before its last day and once it has ended', async () => {
+test('a paper of a lot in stock has a notice 90, 30 and 7 days before its last day and once it has ended', async () => {
   const lot = await stockedLot('UJI-26', null);
   const id = await addPaper(lot, 'Organic certificate', '2027-06-30');
   await addPaper(await stockedLot('gone', null, 0), 'Lab report', '2027-06-30');
@@ -162,13 +162,13 @@ test('a paper of a lot in stock is told 90, 30 and 7 days before its last day an
   expect((await told()).at(-1)).toContain('Certificate of Uji sencha, lot UJI-26, valid until Jul 3, 2027');
 });
 
-test('is told by two runs at once only once', async () => {
+test('runs at the same time post one message', async () => {
   await stockedLot('UJI-26', '2027-03-31');
   await Promise.all([runOn('2027-03-28'), runOn('2027-03-28'), runOn('2027-03-28')]);
   expect(await told()).toHaveLength(1);
 });
 
-test('raises the version of the messages, so that open screens show it', async () => {
+test('a notice raises the version of the messages, so that open screens show it', async () => {
   const version = () =>
     env.SHARD_0.prepare('SELECT message_version AS n FROM workspaces WHERE id = ?')
       .bind(workspace.id)
@@ -181,7 +181,7 @@ test('raises the version of the messages, so that open screens show it', async (
   expect(await version()).toBe((before ?? 0) + 1);
 });
 
-test('a sample workspace is told nothing, and another one its own lots alone', async () => {
+test('a sample workspace has no notice, and another one none of its lots', async () => {
   await stockedLot('UJI-26', '2027-03-31');
   const other = await newWorkspace();
   await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?').bind(4e12, workspace.id).run();
@@ -212,15 +212,15 @@ describe('by mail', () => {
     const address = await giveConfirmedEmail(workspace, workspace.admin, `${workspace.admin.username}@leaf.example`);
     await stockedLot('A', '2027-03-31');
     const now = Date.parse('2027-03-28T12:00:00Z');
-    await tellExpiring(withMail(), now, () => Promise.reject(new Error('The mail server is down')));
-    await tellExpiring(withMail(), now);
+    await notifyOfExpiry(withMail(), now, () => Promise.reject(new Error('The mail server is down')));
+    await notifyOfExpiry(withMail(), now);
     expect(await told()).toHaveLength(1);
     expect(await lettersTo(address)).toEqual([]);
   });
 
   test('is not needed for the message', async () => {
     await stockedLot('A', '2027-03-31');
-    await tellExpiring(env, Date.parse('2027-03-28T12:00:00Z'));
+    await notifyOfExpiry(env, Date.parse('2027-03-28T12:00:00Z'));
     expect(await told()).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { MAX_LISTED } from './digest.ts';
 import { LOT_DAYS, PAPER_DAYS } from './expiry-days.ts';
 
 /**
- * SQL: how many days before `day` people are to be told now: the nearest of `steps` that has come, 0 once the day is
+ * SQL: how many days before `day` a notice is due now: the nearest of `steps` that has come, 0 once the day is
  * over, null while it is far. @param steps ascending
  */
 function stepOf(day: SQL, steps: readonly number[], today: string): SQL {
@@ -19,23 +19,23 @@ function stepOf(day: SQL, steps: readonly number[], today: string): SQL {
   return sql`CASE WHEN ${day} < ${today} THEN 0 ${sql.join(reached, sql` `)} END`;
 }
 
-const nobodyTold = sql.raw('1000000');
+const noNotice = sql.raw('1000000');
 
-/** SQL: whether a step has come that nobody has been told of. */
-const isNews = (day: SQL, told: SQL, steps: readonly number[], today: string): SQL =>
-  sql`coalesce(${stepOf(day, steps, today)} < coalesce(${told}, ${nobodyTold}), 0)`;
+/** SQL: whether a step has come without a notice. */
+const isNews = (day: SQL, last: SQL, steps: readonly number[], today: string): SQL =>
+  sql`coalesce(${stepOf(day, steps, today)} < coalesce(${last}, ${noNotice}), 0)`;
 
-/** When the day began, in epoch milliseconds: what was entered since then is told tomorrow, so that a day has one message. */
+/** When the day began, in epoch milliseconds: what was entered since then has its notice tomorrow, so that a day has one message. */
 const startOf = (today: string) => Date.parse(`${today}T00:00:00Z`);
 
-/** SQL: the lots `l` to tell of. What is recalled no longer needs to be used in time. */
+/** SQL: the lots `l` of a notice. What is recalled no longer needs to be used in time. */
 const isLotNews = (
   today: string,
 ): SQL => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, LOT_DAYS.at(-1) ?? 0)}
   AND ${isNews(sql`l.best_before`, sql`l.notice_days`, LOT_DAYS, today)}
   AND l.status <> 'recalled' AND l.updated_at < ${startOf(today)}`;
 
-/** SQL: the papers `p` to tell of, if their lot `l` has stock. */
+/** SQL: the papers `p` of a notice, if their lot `l` has stock. */
 const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today, PAPER_DAYS.at(-1) ?? 0)}
   AND ${isNews(sql`p.expires_on`, sql`p.notice_days`, PAPER_DAYS, today)}
   AND p.created_at < ${startOf(today)} AND l.quantity > 0`;
@@ -46,7 +46,7 @@ const itemOfLot = sql`items AS i ON i.workspace_id = l.workspace_id AND i.id = l
 
 const dueWorkspaces = defineRows('notifications/workspaces with expiring lots', { id: z.int() });
 
-/** The workspaces of a shard with something to tell. The indexes have only dated lots in stock and papers that end. */
+/** The workspaces of a shard with something to report. The indexes have only dated lots in stock and papers that end. */
 export async function selectDue(env: Env, shard: string, today: string): Promise<number[]> {
   const database = getShard(env, shard);
   const [rows] = await runBatch(database, [
@@ -78,8 +78,8 @@ const lotRows = defineRows('notifications/expiring lots', {
 });
 export type ExpiringLot = Omit<RowOf<typeof lotRows>, 'total'>;
 
-/** The lots to tell of, earliest first; `total` is how many there are. */
-export function selectExpiringLots(db: DrizzleD1Database, workspaceId: number, today: string) {
+/** The lots of a notice, earliest first; `total` is how many there are. */
+function selectLots(db: DrizzleD1Database, workspaceId: number, today: string) {
   const kept = sql`FROM stock AS k WHERE k.workspace_id = ${workspaceId} AND k.item_id = l.item_id AND k.lot_id = l.id`;
   return lotRows.select(
     db,
@@ -104,8 +104,8 @@ const paperRows = defineRows('notifications/expiring papers', {
 });
 export type ExpiringPaper = Omit<RowOf<typeof paperRows>, 'total'>;
 
-/** The papers to tell of, earliest first; `total` is how many there are. */
-export function selectExpiringPapers(db: DrizzleD1Database, workspaceId: number, today: string) {
+/** The papers of a notice, earliest first; `total` is how many there are. */
+function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string) {
   return paperRows.select(
     db,
     sql`
@@ -116,10 +116,21 @@ export function selectExpiringPapers(db: DrizzleD1Database, workspaceId: number,
   );
 }
 
-/** SQL: the ids of the lots and the keys of the papers to tell of. */
-const lotsToTell = (workspaceId: number, today: string) => sql`SELECT l.id FROM lots AS l CROSS JOIN ${itemOfLot}
+/** What a notice is about; the first of each kind, and how many there are of both. */
+export async function selectExpiring(env: Env, shard: string, workspaceId: number, today: string) {
+  const database = getShard(env, shard);
+  const db = drizzle(database);
+  const [lots, papers] = await runBatch(database, [
+    selectLots(db, workspaceId, today),
+    selectPapers(db, workspaceId, today),
+  ]);
+  return { lots, papers, total: (lots[0]?.total ?? 0) + (papers[0]?.total ?? 0) };
+}
+
+/** SQL: the ids of the lots and the keys of the papers of a notice. */
+const newLots = (workspaceId: number, today: string) => sql`SELECT l.id FROM lots AS l CROSS JOIN ${itemOfLot}
   WHERE l.workspace_id = ${workspaceId} AND ${isLotNews(today)}`;
-const papersToTell = (workspaceId: number, today: string) => sql`
+const newPapers = (workspaceId: number, today: string) => sql`
   SELECT p.lot_id, p.id FROM lot_papers AS p CROSS JOIN ${lotOfPaper} CROSS JOIN ${itemOfLot}
   WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`;
 
@@ -137,10 +148,10 @@ const readerRows = defineRows('notifications/readers of expiry', {
 export type ExpiryReader = RowOf<typeof readerRows>;
 
 /**
- * Posts the message and notes what it tells, unless another run was faster: the first statement returns no row then.
+ * Posts the message and notes what it is about, unless another run was faster: the first statement returns no row then.
  * The last one returns who is mailed as well.
  */
-export function tell(
+export function postNotice(
   db: DrizzleD1Database,
   workspaceId: number,
   { today, messageId, content, now }: { today: string; messageId: number; content: string; now: number },
@@ -151,15 +162,15 @@ export function tell(
       sql`
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
       SELECT ${workspaceId}, ${messageId}, ${content}, 0, NULL, NULL, NULL, ${now}
-      WHERE EXISTS (${lotsToTell(workspaceId, today)}) OR EXISTS (${papersToTell(workspaceId, today)})
+      WHERE EXISTS (${newLots(workspaceId, today)}) OR EXISTS (${newPapers(workspaceId, today)})
       RETURNING id`,
     ),
     db.run(sql`
       UPDATE lots SET notice_days = ${stepOf(sql`best_before`, LOT_DAYS, today)}
-      WHERE workspace_id = ${workspaceId} AND id IN (${lotsToTell(workspaceId, today)})`),
+      WHERE workspace_id = ${workspaceId} AND id IN (${newLots(workspaceId, today)})`),
     db.run(sql`
       UPDATE lot_papers SET notice_days = ${stepOf(sql`expires_on`, PAPER_DAYS, today)}
-      WHERE workspace_id = ${workspaceId} AND (lot_id, id) IN (${papersToTell(workspaceId, today)})`),
+      WHERE workspace_id = ${workspaceId} AND (lot_id, id) IN (${newPapers(workspaceId, today)})`),
     raised.select(
       db,
       sql`

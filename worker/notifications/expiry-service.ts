@@ -1,15 +1,13 @@
-import { drizzle } from 'drizzle-orm/d1';
 import { dayAt } from '../../engines/calendar/days.ts';
-import { getShard, shardNames } from '../core/env.ts';
+import { shardNames } from '../core/env.ts';
 import { isRefusal } from '../core/errors.ts';
 import { runAtHome } from '../core/home.ts';
 import { notifyHub } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
-import { runBatch } from '../core/sql/batch.ts';
 import { buildNotice } from '../email/service.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
-import { type ExpiryReader, selectDue, selectExpiringLots, selectExpiringPapers, tell } from './expiry-queries.ts';
+import { type ExpiryReader, postNotice, selectDue, selectExpiring } from './expiry-queries.ts';
 import { buildExpiryMail, type Expiring, expiryMessage } from './expiry-texts.ts';
 import { selectMailable } from './queries.ts';
 
@@ -37,12 +35,12 @@ interface Run {
 }
 
 /**
- * Tells teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock that end in 90, 30
+ * Notifies teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock that end in 90, 30
  * and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on. Run
- * by cron. Everything is told once; a changed date is told again. Samples are told nothing.
+ * by cron. Each notice is given once, and again for another date. Samples get none.
  * @param now epoch milliseconds
  */
-export async function tellExpiring(env: Env, now: number, send: Send = sendMail): Promise<void> {
+export async function notifyOfExpiry(env: Env, now: number, send: Send = sendMail): Promise<void> {
   const run: Run = {
     ...{ env, now, send, today: dayAt(now, TIME_ZONE) },
     ...{ workspaces: MAX_WORKSPACES, mails: mailIsConfigured(env) ? MAX_MAILS : Number.POSITIVE_INFINITY, failures: 0 },
@@ -54,30 +52,24 @@ export async function tellExpiring(env: Env, now: number, send: Send = sendMail)
       if (run.workspaces === 0 || run.mails <= 0) return;
       run.workspaces -= 1;
       try {
-        await tellWorkspace(run, shard, workspaceId);
+        await notifyWorkspace(run, shard, workspaceId);
       } catch (error) {
-        // One workspace that is being moved or has just been deleted keeps no other from being told.
+        // One workspace that is being moved or has just been deleted keeps no other from its notice.
         console.error(`The notice of expiring lots to workspace ${workspaceId} failed:`, error);
       }
     }
   }
 }
 
-async function tellWorkspace(run: Run, shard: string, workspaceId: number): Promise<void> {
+async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Promise<void> {
   const { env, today, now } = run;
-  const database = getShard(env, shard);
-  const db = drizzle(database);
-  const [lots, papers] = await runBatch(database, [
-    selectExpiringLots(db, workspaceId, today),
-    selectExpiringPapers(db, workspaceId, today),
-  ]);
-  const expiring = { lots, papers, total: (lots[0]?.total ?? 0) + (papers[0]?.total ?? 0) };
+  const expiring = await selectExpiring(env, shard, workspaceId, today);
   if (expiring.total === 0) return;
   const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
-  const told = await runAtHome(env, { workspaceId, shard }, (home) => tell(home, workspaceId, message));
-  const [written, , , [versions], readers] = told.results;
+  const posted = await runAtHome(env, { workspaceId, shard }, (home) => postNotice(home, workspaceId, message));
+  const [written, , , [versions], readers] = posted.results;
   if (written.length === 0) return;
-  if (versions) notifyHub(env, { workspaceId, shard: told.shard }, versions);
+  if (versions) notifyHub(env, { workspaceId, shard: posted.shard }, versions);
   if (mailIsConfigured(env)) await mailReaders(run, readers, expiring);
 }
 

@@ -8,7 +8,7 @@ import type { ExpiringLot, ExpiringPaper } from './expiry-queries.ts';
 /** How many lots and papers a message names; the rest are counted. */
 const MAX_NAMED = 3;
 
-/** What to tell: the earliest, at most `MAX_LISTED` of each kind, and how many there are in all. */
+/** What a notice is about: the earliest, at most `MAX_LISTED` of each kind, and how many there are in all. */
 export interface Expiring {
   lots: readonly ExpiringLot[];
   papers: readonly ExpiringPaper[];

@@ -38,7 +38,7 @@ export async function readPicture(ctx: WorkspaceContext, key: string): Promise<{
   return { body: found.body, type: found.httpMetadata?.contentType ?? 'application/octet-stream' };
 }
 
-/** Deletes an upload that nothing names any more. Backups have a copy of their own. */
+/** Deletes an upload that nothing names. Backups have a copy of their own. */
 export async function deleteUpload(ctx: WorkspaceContext, key: string): Promise<void> {
   const found = await ctx.env.UPLOADS.head(toPath(ctx, key));
   if (!found) return;

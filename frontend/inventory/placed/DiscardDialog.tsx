@@ -62,7 +62,7 @@ const DISCARD: Words = {
 };
 const SAMPLE: Words = {
   ...{ verb: 'Take sample', done: 'Sample taken:', failed: 'Couldn’t take the sample. Please try again.' },
-  ...{ label: 'For whom or what (optional)', isLoss: false },
+  ...{ label: 'Who or what is it for? (optional)', isLoss: false },
   noteOf: (why) => (why === '' ? 'Sample' : `Sample: ${why}`),
 };
 

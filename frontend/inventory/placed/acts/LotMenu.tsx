@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPin, IconTag, IconTestPipe, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { afterNextPaint } from '../../../lib/next-paint.ts';
 import { importOrReload } from '../../../lib/reload.ts';
 import { localDay } from '../../../lib/stock/best-before.ts';
+import rowClasses from './LazyLotMenu.module.css';
 import classes from './LotMenu.module.css';
 import { type ActedLot, actsOf, type LotAct } from './lot-acts.ts';
 
@@ -18,19 +19,26 @@ const ACTS: Record<LotAct, { label: string; Icon: typeof IconTag }> = {
   discard: { label: 'Discard', Icon: IconTrash },
 };
 
-export type LotMenuProps = {
+type Props = {
   lot: ActedLot;
   /** Acts that are offered elsewhere on the page. */
   without?: readonly LotAct[];
-  /** A button with words in place of the dots of a row. */
-  isButton?: boolean;
+  /** Dots in a row, which were pressed already, in place of a button with words. */
+  isRow?: boolean;
 };
 
 /** What can be done about a lot that expires. */
-export function LotMenu({ lot, without = [], isButton = false }: LotMenuProps) {
+export function LotMenu({ lot, without = [], isRow = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ act: LotAct; opened: boolean } | null>(null);
-  const acts = actsOf(lot, localDay(Date.now())).filter((act) => !without.includes(act));
   const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isRow) return;
+    // It takes the place of the button that was pressed, to which the focus returns.
+    target.current?.focus({ preventScroll: true });
+    setOpen(true);
+  }, [isRow]);
+  const acts = actsOf(lot, localDay(Date.now())).filter((act) => !without.includes(act));
   const close = () => {
     setChosen((now) => now && { ...now, opened: false });
     // The dialog is loaded open, so it does not know where the focus came from.
@@ -39,16 +47,12 @@ export function LotMenu({ lot, without = [], isButton = false }: LotMenuProps) {
   return (
     <>
       {acts.length > 0 && (
-        <Menu position="bottom-end" classNames={{ item: classes.item ?? '' }}>
+        <Menu opened={isOpen} onChange={setOpen} position="bottom-end" classNames={{ item: classes.item ?? '' }}>
           <Menu.Target>
-            {isButton ? (
-              <Button ref={target} variant="default" leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}>
-                More
-              </Button>
-            ) : (
+            {isRow ? (
               <ActionIcon
                 ref={target}
-                className={classes.dots}
+                className={rowClasses.dots}
                 variant="subtle"
                 color="gray"
                 size={44}
@@ -56,6 +60,10 @@ export function LotMenu({ lot, without = [], isButton = false }: LotMenuProps) {
               >
                 <IconDots size={20} stroke={1.6} aria-hidden />
               </ActionIcon>
+            ) : (
+              <Button ref={target} variant="default" leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}>
+                More
+              </Button>
             )}
           </Menu.Target>
           <Menu.Dropdown>

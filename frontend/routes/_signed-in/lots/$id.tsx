@@ -17,7 +17,7 @@ function ViewLot() {
         <LazyMoveDialog opened={opened} item={{ id: lot.itemId, ...lot.item }} lot={lot} onClose={onClose} />
       )}
       discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
-      menu={(lot) => <LotMenu lot={lot} without={['discard']} isButton />}
+      menu={(lot) => <LotMenu lot={lot} without={['discard']} />}
       pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
     />
   );
