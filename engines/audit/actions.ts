@@ -215,6 +215,12 @@ export const AUDIT_ACTIONS = {
   'count.created': define('counts', 'count', ({ actor, subject }) => `${actor} opened the count ${subject}`),
   'count.applied': define('counts', 'count', ({ actor, subject }) => `${actor} applied the count ${subject} to stock`),
   'count.cancelled': define('counts', 'count', ({ actor, subject }) => `${actor} cancelled the count ${subject}`),
+  'count.entry_taken_back': define(
+    'counts',
+    'count',
+    ({ actor, subject, before }) =>
+      `${actor} took back what ${String(before.countedBy)} counted of ${String(before.item)} in the count ${subject}`,
+  ),
   'count.undone': define('counts', 'count', ({ actor, subject }) => `${actor} undid the count ${subject}`),
 
   'supplier.created': define('suppliers', 'supplier', ({ actor, subject }) => `${actor} added the supplier ${subject}`),

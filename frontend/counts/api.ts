@@ -78,7 +78,7 @@ export function useRecount(countId: number) {
   });
 }
 
-/** Says what the empty tin of an item weighs, in its unit; null if it has none any more. */
+/** Says what the empty tin of an item weighs, in its unit; null if it has none. */
 export function useSetTare(itemId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNT_EVERY_DAYS } from '../../engines/stock/count-due.ts';
+import { COUNT_EVERY_DAYS } from '../../engines/forecasting/count-due.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 

@@ -272,6 +272,22 @@ test('the audit log says who opened, applied, undid and cancelled a count', asyn
   ]);
 });
 
+test('the audit log keeps who had counted what was taken back to be counted again', async () => {
+  const { sencha } = await shelf.stocked();
+  const count = await shelf.open({ name: 'Shelf 1' });
+  await shelf.enter(count, { itemId: sencha, counted: 8 }, shelf.staff);
+  await shelf.enter(count, { itemId: sencha, counted: null });
+  await shelf.enter(count, { itemId: sencha, counted: 9 });
+  // One's own entry is one's own matter.
+  await shelf.enter(count, { itemId: sencha, counted: null });
+  const { body } = await shelf.ask<AuditAnswer>('GET', '/audit?kind=counts');
+  expect(body.events.map(({ summary }) => summary)).toEqual([
+    `${shelf.admin.username} took back what ${shelf.staff.username} counted of Sencha in the count Shelf 1`,
+    `${shelf.admin.username} opened the count Shelf 1`,
+  ]);
+  expect(body.events[0]?.before).toEqual({ item: 'Sencha', counted: 8, countedBy: shelf.staff.username });
+});
+
 test('a repeated request with one Idempotency-Key opens one count', async () => {
   const send = () =>
     call<Count>('POST', '/api/counts', {

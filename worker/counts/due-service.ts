@@ -1,4 +1,4 @@
-import { isCountDue } from '../../engines/stock/count-due.ts';
+import { isCountDue } from '../../engines/forecasting/count-due.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { classesOfItems } from '../insights/classes-service.ts';
 import type { CountInput, DueCounts } from './contract.ts';

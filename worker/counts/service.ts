@@ -6,7 +6,7 @@ import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory, locationsExist, lotsExist, postSelected } from '../inventory/ledger.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
-import { recordCount } from './audit-queries.ts';
+import { recordCount, recordTakenBack } from './audit-queries.ts';
 import {
   type Count,
   type CountInput,
@@ -167,7 +167,10 @@ export async function enterCount(ctx: WorkspaceContext, id: number, input: Entry
             ),
         },
       ],
-      statements: [enterLine(ctx, id, key, counted, Date.now())],
+      statements: [
+        ...(counted === null ? [recordTakenBack(ctx, id, key)] : []),
+        enterLine(ctx, id, key, counted, Date.now()),
+      ],
       answer: { status: 200, parts: lineText(ctx, id, key) },
     });
     return answer;

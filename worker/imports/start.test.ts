@@ -29,5 +29,7 @@ test('items that an import adds low are listed as low, and are no news until the
   ]);
 
   await bulk([{ productName: 'Assam', stockOnHand: 1 }]);
-  expect(await said()).toEqual(['URGENT: Assam is critically low: 1 package left, par is 10 packages.']);
+  expect(await said()).toEqual([
+    expect.stringMatching(/^URGENT: Assam is critically low: 1 package left after \S+’s import, par is 10 packages\.$/),
+  ]);
 });

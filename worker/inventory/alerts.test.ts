@@ -24,7 +24,9 @@ const add = (input: Partial<ItemInput>) =>
 const adjust = ({ id }: Item, delta: number) => ask('POST', `/inventory/${id}/adjust`, { delta, reason: 'sale' });
 const patch = ({ id }: Item, changes: Partial<ItemInput>) => ask('PATCH', `/inventory/${id}`, changes);
 const messages = () => ask<TeamMessage[]>('GET', '/team-messages');
-const said = async () => (await messages()).map(({ content }) => content).reverse();
+/** Without the change that caused it, which tests of its own are about. */
+const said = async () =>
+  (await messages()).map(({ content }) => content.replace(/ after .+?(?=, par is|\.$)/, '')).reverse();
 const computeAlert = (item: Item) =>
   env.SHARD_0.prepare('SELECT alert, alert_since AS since FROM items WHERE workspace_id = ? AND id = ?')
     .bind(workspace.id, item.id)
@@ -40,7 +42,7 @@ describe('an item that becomes critical', () => {
     });
     expect(await messages()).toMatchObject([
       {
-        content: 'URGENT: Sencha is critically low: 4.5 lbs left, par is 10 lbs.',
+        content: `URGENT: Sencha is critically low: 4.5 lbs left after ${staff.username}’s sale of 95.5 lbs, par is 10 lbs.`,
         isUrgent: true,
         isPrivate: true,
         senderId: null,
@@ -50,6 +52,25 @@ describe('an item that becomes critical', () => {
       },
     ]);
     expect((await call('GET', '/api/team-messages', { token: staff.token })).body).toEqual([]);
+  });
+
+  test('says whose change it was', async () => {
+    const name = workspace.admin.username;
+    const latest = async () => (await messages())[0]?.content;
+    const item = await add({ name: 'Assam' });
+    await ask('POST', `/inventory/${item.id}/adjust`, { delta: -100, reason: 'damage' });
+    expect(await latest()).toBe(`URGENT: Assam is out of stock after ${name}’s write-off of 100 lbs, par is 10 lbs.`);
+    await patch(await add({ name: 'Bancha' }), { quantity: 2 });
+    expect(await latest()).toBe(`URGENT: Bancha is critically low: 2 lbs left after ${name}’s count, par is 10 lbs.`);
+    await patch(await add({ name: 'Chai' }), { minimumPar: 300 });
+    expect(await latest()).toBe('URGENT: Chai is critically low: 100 lbs left, par is 300 lbs.');
+    const count = await ask<{ id: number }>('POST', '/counts', { itemIds: [(await add({ name: 'Darjeeling' })).id] });
+    const [line] = (await ask<{ lines: { itemId: number }[] }>('GET', `/counts/${count.id}`)).lines;
+    await ask('PUT', `/counts/${count.id}/lines`, { itemId: line?.itemId, counted: 4 });
+    await ask('POST', `/counts/${count.id}/apply`);
+    expect(await latest()).toBe(
+      `URGENT: Darjeeling is critically low: 4 lbs left after ${name}’s count, par is 10 lbs.`,
+    );
   });
 
   test('sends one message until it has recovered', async () => {

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { CHANGE_NOUNS, SIZED_REASONS } from '../../engines/stock/change-words.ts';
+import { memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { quantityTextSql, unitWords } from '../core/quantity.ts';
+import { quantityTextSql, type Thousandths, unitWords } from '../core/quantity.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 import { currentVersion } from '../core/sql/versions.ts';
+import type { MovementReason } from './contract.ts';
 import { alertSql } from './stock-status-queries.ts';
 
 /** If a batch makes more items critical than this, they share one message. */
@@ -21,10 +24,29 @@ function touched(ctx: WorkspaceContext, candidates?: readonly number[]): { items
   return { items: sql`items`, isTouched: sql`id IN (${ids}) AND ${isTouched}` };
 }
 
-/** SQL: the message for one item. */
-const oneText = constantSql(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
+const NOUNS = JSON.stringify(CHANGE_NOUNS);
+const SIZED = sql.raw(SIZED_REASONS.map((reason) => `'${reason}'`).join(', '));
+
+/** SQL: a change in words, as `changeText` in engines/stock/change-words.ts says it, with a blank before it. */
+const changeTextSql = (name: SQL, reason: SQL, delta: SQL): SQL => sql`' after ' || ${name} || '’s ' ||
+  (${NOUNS} ->> ${reason}) || iif(${reason} IN (${SIZED}) AND ${delta} < 0,
+    ' of ' || ${quantityTextSql(sql`(-(${delta}))`, sql`unit`)}, '')`;
+
+/** SQL: the message for one item. @param after SQL of the change that made it critical; empty if nobody did */
+const oneText = (after: SQL): SQL => sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
   ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
-  || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`);
+  || coalesce(${after}, '') || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`;
+
+/** SQL: the change of an item of `news` by the caller in this batch, in words; null if it changed no stock or no person made it. */
+function callersChange(ctx: WorkspaceContext): SQL {
+  if (ctx.isKey) return sql`NULL`;
+  return sql`(
+    SELECT ${changeTextSql(sql`by_name`, sql`reason`, sql`delta`)} FROM (
+      SELECT ${memberName(ctx.workspaceId, ctx.userId)} AS by_name, m.reason, sum(m.delta) AS delta
+      FROM movements AS m INDEXED BY movements_time
+      WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at = news.updated_at AND m.item_id = news.id AND m.user_id = ${ctx.userId}
+      GROUP BY m.reason))`;
+}
 
 /**
  * SQL: the message for many items; it names the first few. It names the rule by par that it counts by, because lists count
@@ -51,6 +73,14 @@ export interface NextItem {
   unit: SQL;
 }
 
+/** Why its stock changes, and by how much if that is known before. */
+export interface NextCause {
+  reason: MovementReason;
+  /** Null for Camellia itself. */
+  userId: number | null;
+  delta: Thousandths | undefined;
+}
+
 /** SQL: the row of an active item as the change will leave it, to be named `items`. `alert` is still the announced one. */
 function nextRow(ctx: WorkspaceContext, itemId: number, next: NextItem): SQL {
   return sql`(SELECT id, alert, ${next.quantity} AS quantity, ${next.minimumPar} AS minimum_par,
@@ -62,12 +92,26 @@ function nextRow(ctx: WorkspaceContext, itemId: number, next: NextItem): SQL {
  * The message for one item that a change makes critical; runs before the change. Reads that item only, where
  * `announceAlerts` looks for every item of the batch.
  */
-export function announceNext(ctx: WorkspaceContext, itemId: number, messageId: number, next: NextItem) {
+export function announceNext(
+  ctx: WorkspaceContext,
+  itemId: number,
+  messageId: number,
+  next: NextItem,
+  cause: NextCause | null,
+) {
+  const isOfPerson = cause !== null && cause.userId !== null && !ctx.isKey;
+  const after = isOfPerson
+    ? changeTextSql(
+        memberName(ctx.workspaceId, cause.userId ?? 0),
+        sql`${cause.reason}`,
+        sql`CAST(${cause.delta ?? 0} AS INTEGER)`,
+      )
+    : sql`NULL`;
   return ctx.db.statements.run(sql`
     INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
     SELECT w.id, ${messageId}, c.content, 1, NULL, w.contact_user_id, c.id, ${Date.now()}
     FROM (
-      SELECT id, ${oneText} AS content FROM ${nextRow(ctx, itemId, next)} AS items, ${unitWords}
+      SELECT id, ${oneText(after)} AS content FROM ${nextRow(ctx, itemId, next)} AS items, ${unitWords}
       WHERE alert IS NOT 'critical' AND ${alertSql} = 'critical'
     ) AS c CROSS JOIN workspaces AS w WHERE w.id = ${ctx.workspaceId}`);
 }
@@ -107,16 +151,16 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
       SELECT w.id, CASE n ${idOfRow} END, c.content, 1, NULL, w.contact_user_id, iif(c.total > ${most}, NULL, c.id), ${now}
       FROM workspaces w JOIN (
-        SELECT id, n, total, iif(total > ${most}, ${manyText}, ${oneText}) AS content
+        SELECT id, n, total, iif(total > ${most}, ${manyText}, ${oneText(callersChange(ctx))}) AS content
         FROM (
           SELECT *, group_concat(iif(n <= ${most}, name, NULL), ', ')
             OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
           FROM (
-            SELECT id, name, quantity, unit, minimum_par, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
+            SELECT id, name, quantity, unit, minimum_par, updated_at, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
             FROM ${items}
             WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
           )
-        ), ${unitWords}
+        ) AS news, ${unitWords}
         WHERE n <= iif(total > ${most}, 1, ${most})
       ) c
       WHERE w.id = ${ctx.workspaceId}`),
@@ -126,7 +170,7 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
         AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
     ctx.db.statements.run(sql`
       UPDATE ${items} SET alert = ${storedAlertSql},
-        alert_since = CASE WHEN ${storedAlertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
+        alert_since = CASE WHEN ${storedAlertSql} IS NULL THEN NULL ELSE coalesce(alert_since, updated_at) END
       WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT ${storedAlertSql}`),
   ] as const;
 }

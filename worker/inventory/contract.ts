@@ -211,7 +211,7 @@ export const movementAnswer = z
     reversal: z
       .object({ createdAt: timestamp, createdBy: person })
       .nullable()
-      .meta({ description: 'When and by whom it was reversed' }),
+      .meta({ description: 'When it was reversed, and who did' }),
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementAnswer>;

@@ -141,7 +141,13 @@ export function changeItem(ctx: WorkspaceContext, itemId: number, { columns, ...
     (name) => sql`${sql.raw(columnName(name))} = ${columns[name]}, `,
   );
   return [
-    announceNext(ctx, itemId, messageId, next),
+    announceNext(
+      ctx,
+      itemId,
+      messageId,
+      next,
+      isCount ? { reason: cause.reason, userId: cause.userId === undefined ? ctx.userId : cause.userId, delta } : null,
+    ),
     ctx.db.statements.run(sql`
       UPDATE workspaces SET inventory_version = inventory_version + 1, message_version = message_version + EXISTS (
         SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${messageId})

@@ -1,6 +1,8 @@
 import type { ItemCover, Lifetime } from '../../engines/forecasting/cover.ts';
+import type { MovementReason } from '../../engines/inventory/choices.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { coverText, onTheWayText } from '../../engines/questions/format.ts';
+import { changeText } from '../../engines/stock/change-words.ts';
 import { STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 
@@ -17,6 +19,10 @@ export interface LowItem {
   minimumPar: Thousandths;
   unit: string;
   supplier: string;
+  /** The change of a person that caused the alert. */
+  changedBy?: string | null;
+  reason?: MovementReason | null;
+  delta?: Thousandths | null;
   /** Days of cover and open orders, if computed. */
   lifetime?: Lifetime | undefined;
 }
@@ -55,7 +61,7 @@ export function buildDigestMail({ reader, workspaceName, items, total }: Digest)
 const formatBadge = ({ quantity, minimumPar }: LowItem) =>
   stockBadge({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
 
-function formatLine({ name, quantity, minimumPar, unit, supplier, lifetime }: LowItem): string {
+function formatLine({ name, quantity, minimumPar, unit, supplier, lifetime, ...change }: LowItem): string {
   const onHand = fromThousandths(quantity);
   const stock =
     minimumPar > 0
@@ -63,5 +69,8 @@ function formatLine({ name, quantity, minimumPar, unit, supplier, lifetime }: Lo
       : quantityText(onHand, unit);
   const lasts = lifetime && quantity > 0 && lifetime.cover.basis !== 'none' ? `, ${leftText(lifetime.cover)}` : '';
   const coming = lifetime?.orders.length ? `; ${onTheWayText(lifetime.orders, unit)}` : '';
-  return `- ${name}: ${stock}${supplier === '' ? '' : ` (${supplier})`}${lasts}${coming}`;
+  const { changedBy, reason, delta } = change;
+  const after =
+    changedBy && reason ? `, ${changeText({ name: changedBy, reason, delta: fromThousandths(delta ?? 0) }, unit)}` : '';
+  return `- ${name}: ${stock}${supplier === '' ? '' : ` (${supplier})`}${after}${lasts}${coming}`;
 }

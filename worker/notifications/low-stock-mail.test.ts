@@ -50,6 +50,21 @@ async function lowItem(name: string, alertSince: number, { alert = 'critical', q
 const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.subject);
 const textsTo = async (to: string) => (await lettersTo(to)).map(({ email }) => email.text);
 
+test('says whose change made an item run low', async () => {
+  const { token, username } = workspace.admin;
+  const stocked = { quantity: 20, minimumPar: 10, unit: 'kg' };
+  const add = async (name: string) =>
+    (await call<{ id: number }>('POST', '/api/inventory', { token, body: { name, ...stocked } })).body.id;
+  const [assam, bancha] = [await add('Assam'), await add('Bancha')];
+  const sale = { delta: -17.5, reason: 'sale' };
+  await call('POST', `/api/inventory/${assam}/adjust`, { token, body: sale });
+  await call('PATCH', `/api/inventory/${bancha}`, { token, body: { minimumPar: 50 } });
+  await mailLowStock(withMail(), Date.now() + 5 * MINUTE);
+  const [text] = await textsTo(address);
+  expect(text).toContain(`- Assam: 2.5 of 10 kg, after ${username}’s sale of 17.5 kg`);
+  expect(text).toContain('- Bancha: 20 of 50 kg\n');
+});
+
 test('mails items that have newly run low, most urgent first', async () => {
   await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { name: 'Leaf & Cup' } });
   await lowItem('Assam', now - 5 * MINUTE, { alert: 'low', quantity: 9 });

@@ -5,6 +5,7 @@ import { getShard } from '../core/env.ts';
 import { runAtHome } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
+import { movementReason } from '../inventory/contract.ts';
 import { MAX_LISTED } from './digest.ts';
 
 /** An item for the mail, without computed values. */
@@ -15,6 +16,10 @@ const newlyLow = defineRows('notifications/new alerts', {
   minimumPar: z.int(),
   unit: z.string(),
   supplier: z.string(),
+  /** The change of a person that caused the alert; null if nobody did. */
+  changedBy: z.string().nullable(),
+  reason: movementReason.nullable(),
+  delta: z.int().nullable(),
   total: z.int(),
 });
 export type NewlyLow = Omit<RowOf<typeof newlyLow>, 'total'>;
@@ -130,12 +135,23 @@ export async function claim(
     newlyLow.select(
       db,
       sql`
-      SELECT id, name, quantity, minimum_par AS minimumPar, unit, supplier, count(*) OVER () AS total
+      WITH low AS MATERIALIZED (
+        SELECT id, name, quantity, minimum_par, unit, supplier, alert_since, count(*) OVER () AS total,
+        row_number() OVER (ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
+          quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE) AS place
       FROM items
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
         AND alert_since > ${Math.max(after, mailedUntil)} AND alert_since <= ${until}
-      ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
-        quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE LIMIT ${MAX_LISTED}`,
+      ORDER BY place LIMIT ${MAX_LISTED})
+      SELECT low.id, low.name, low.quantity, low.minimum_par AS minimumPar, low.unit, low.supplier, low.total,
+        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) AS changedBy, m.reason,
+        sum(m.delta) AS delta
+      FROM low
+      LEFT JOIN movements AS m INDEXED BY movements_time ON m.workspace_id = ${workspaceId} AND m.created_at = low.alert_since
+        AND m.item_id = low.id AND m.user_id IS NOT NULL
+      LEFT JOIN members AS p ON p.workspace_id = ${workspaceId} AND p.user_id = m.user_id AND NOT EXISTS (
+        SELECT 1 FROM api_keys AS k WHERE k.workspace_id = ${workspaceId} AND k.id = m.user_id)
+      GROUP BY low.place ORDER BY low.place`,
     ),
   ]);
   if (claimed.length === 0) return null;

@@ -12,13 +12,14 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COUNT_EVERY_DAYS } from '../../../engines/stock/count-due.ts';
+import { COUNT_EVERY_DAYS } from '../../../engines/forecasting/count-due.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { dueQuery, placesQuery, useCreateCount } from '../api.ts';
 import { personName } from '../words.ts';
+import classes from './CountsPage.module.css';
 
 type Props = { useCategories: () => readonly string[]; onCreated: (count: Count) => void; onCancel: () => void };
 
@@ -33,7 +34,7 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const { data: due } = useQuery(dueQuery);
   const [name, setName] = useState('');
   const [chosen, setWhat] = useState<What | null>(null);
-  const [classes, setClasses] = useState<string[]>([]);
+  const [abc, setAbc] = useState<string[]>([]);
   const [category, setCategory] = useState<string | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const [assignees, setAssignees] = useState<string[]>([]);
@@ -46,7 +47,7 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const what = chosen ?? 'everything';
   const placeName = places?.find(({ id }) => String(id) === place)?.name;
   const choices: { value: What; label: string }[] = [
-    ...(hasDue ? [{ value: 'due' as const, label: 'What is due' }] : []),
+    ...(hasDue ? [{ value: 'due' as const, label: `${due.items.toLocaleString('en-US')} due` }] : []),
     { value: 'everything', label: 'Everything' },
     ...(categories.length > 0 ? [{ value: 'category' as const, label: 'A category' }] : []),
     ...(places && places.length > 1 ? [{ value: 'place' as const, label: 'A place' }] : []),
@@ -55,7 +56,7 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const ownName = { due: 'What is due', everything: 'Everything', category: category ?? '', place: placeName ?? '' }[
     what
   ];
-  const someClasses = CLASSES.filter((one) => classes.includes(one));
+  const someClasses = CLASSES.filter((one) => abc.includes(one));
   const isMissing = (what === 'category' && category === null) || (what === 'place' && place === null);
 
   const submit = () => {
@@ -105,10 +106,10 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
               or never. Class A makes most of your sales and is due every {COUNT_EVERY_DAYS.A} days, B every{' '}
               {COUNT_EVERY_DAYS.B}, C every {COUNT_EVERY_DAYS.C}.
             </Text>
-            <Chip.Group multiple value={classes} onChange={setClasses}>
+            <Chip.Group multiple value={abc} onChange={setAbc}>
               <Group gap="xs" role="group" aria-label="Only these classes">
                 {CLASSES.filter((one) => due.classes[one] > 0).map((one) => (
-                  <Chip key={one} value={one} size="md">
+                  <Chip key={one} value={one} size="md" classNames={{ label: classes.chip ?? '' }}>
                     Class {one}: {due.classes[one].toLocaleString('en-US')}
                   </Chip>
                 ))}

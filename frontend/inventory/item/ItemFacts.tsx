@@ -58,7 +58,7 @@ export function ItemFacts({ item }: { item: Item }) {
   );
 }
 
-/** When and by whom the item was last counted, once that is known. */
+/** When the item was last counted and who did, once that is known. */
 function LastCounted({ item }: { item: Item }) {
   const { data } = useQuery(lastCountsQuery(item));
   const last = data?.find(({ reversedBy }) => reversedBy === null);

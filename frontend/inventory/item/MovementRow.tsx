@@ -48,7 +48,7 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
               </Text>
             )}
           </Text>
-          <Text span className="tabular" fw={560} ta="right">
+          <Text span className={`tabular ${classes.after}`} fw={560}>
             {formatQuantity(movement.quantityAfter, unit)}
           </Text>
         </Group>

@@ -1,4 +1,4 @@
-import type { AbcClass } from '../forecasting/classes.ts';
+import type { AbcClass } from './classes.ts';
 
 const DAY_MS = 86_400_000;
 
