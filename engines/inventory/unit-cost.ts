@@ -16,20 +16,14 @@ const amount = (decimals: number) =>
     .refine((value) => Number(value.toFixed(decimals)) === value, { error: `may have at most ${decimals} decimals` });
 
 /** A number, or its decimals as text. */
-const input = (decimals: number) =>
-  z
-    .union([
-      amount(decimals),
-      z
-        .string()
-        .regex(/^\d{1,9}(?:\.\d+)?$/, { error: 'must be a number such as 12.345' })
-        .refine((text) => (text.split('.')[1] ?? '').length <= decimals, {
-          error: `may have at most ${decimals} decimals`,
-        })
-        .transform(Number)
-        .pipe(amount(decimals)),
-    ])
+const input = (decimals: number) => {
+  const written = new RegExp(`^\\d{1,9}(?:\\.\\d{1,${decimals}})?$`);
+  return z
+    .union([amount(decimals), z.string().regex(written).transform(Number).pipe(amount(decimals))], {
+      error: `must be a number such as 12.345, from 0 and with at most ${decimals} decimals`,
+    })
     .meta({ example: '12.345', description: 'In the workspace’s currency, not rounded to cents' });
+};
 
 /** What one unit costs on an order or receipt, not rounded to cents. */
 export const unitCost = amount(LINE_DECIMALS).meta({

@@ -191,7 +191,7 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
 export const CSV_ROWS = 500;
 
 const CSV_COLUMNS = fieldColumns('items');
-const csvItems = defineRows('export/csv items', { id: z.int(), ...fieldSchemas });
+const csvItems = defineRows('export/csv items', { id: z.int(), ...fieldSchemas, costPrice: z.number().nullable() });
 
 /** A page of items that are not deleted, oldest first, so an import keeps their order. */
 export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<RowOf<typeof csvItems>[]> {

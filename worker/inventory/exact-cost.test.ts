@@ -62,15 +62,15 @@ describe('the cost of an item', () => {
       expect(answer.body.details).toMatchObject([{ path, message: expect.stringContaining(reason) }]);
     }
     const bulk = await ask<ErrorAnswer>('POST', '/inventory/bulk', [{ productName: 'Tin', ...cost }]);
-    expect([bulk.status, bulk.body.details?.[0]?.path]).toEqual([400, `0.${path}`]);
+    expect([bulk.status, bulk.body.details?.[0]?.path]).toEqual([400, `[0].${path}`]);
   });
 });
 
 test('a file keeps it exactly, shows it before, and takes it back; an export imported again changes nothing', async () => {
   const bag = await add({ name: 'Bag', costPrice: 1 });
   const rows = [
-    { productName: 'Bag', unitCost: 0.0045 },
-    { productName: 'Tin', unitCost: '12.345' },
+    { productName: 'Bag', stockOnHand: 1, unitCost: 0.0045 },
+    { productName: 'Tin', stockOnHand: 1, unitCost: '12.345' },
   ];
   const { body: preview } = await ask<ImportPreview>('POST', '/inventory/bulk/preview', rows);
   expect(preview.changes).toMatchObject([
