@@ -2,7 +2,9 @@
 import { type FieldKind, ITEM_FIELDS, type ItemField, type ItemValues, mapFields } from './fields.ts';
 
 const SAMPLES: Record<FieldKind, (field: ItemField, seed: number) => string | number> = {
-  line: (field, seed) => `${field} ${seed}`,
+  // Units of orders and sales are to go with any unit.
+  line: (field, seed) =>
+    field === 'buyUnit' || field === 'sellUnit' ? (seed % 2 === 0 ? 'packs' : 'packets') : `${field} ${seed}`,
   text: (field, seed) => `${field}\n${seed}`,
   choice: (_, seed) => (seed % 2 === 0 ? 'warehouse' : 'retail'),
   quantity: (_, seed) => seed + 1.125,

@@ -1,8 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { readFieldValue } from '../../../engines/numbers/typed-number.ts';
-import { type QuantityRules, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
+import { type QuantityRules, readFieldQuantity, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
 import classes from './NumberField.module.css';
@@ -44,7 +43,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     caret.current = null;
   });
 
-  const read = text === value ? readFieldValue : readTypedQuantity;
+  const read = text === value ? readFieldQuantity : readTypedQuantity;
   const reading = text === given ? null : read(text, rules);
   /** What was typed in another unit, and the number that it is. */
   const [converted, setConverted] = useState({ typed: '', number: '' });
