@@ -60,7 +60,7 @@ export class Places {
     if (locationId !== undefined) {
       const known = this.#byId.get(locationId);
       if (known) return known;
-      throw invalidField(`${row}.locationId`, 'is no place of your workspace. Choose one of GET /api/locations.');
+      throw invalidField(`[${row}].locationId`, 'is no place of your workspace. Choose one of GET /api/locations.');
     }
     if (place === undefined) return undefined;
     const key = matchKey(place);
