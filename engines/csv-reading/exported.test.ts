@@ -17,7 +17,10 @@ function rowOf(item: ItemValues): ImportRow {
     minimumPar,
     shipTime: leadTimeDays,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as Record<string, string> &
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as Record<
+    string,
+    string
+  > &
     ImportRow;
 }
 

@@ -29,10 +29,13 @@ export const importRow = z
     }),
     ...balanceFields,
   })
-  .refine(({ stockAt, stockOnHand, place, locationId }) => !stockAt || (stockOnHand ?? place ?? locationId) === undefined, {
-    path: ['stockAt'],
-    error: 'replaces stockOnHand, place and locationId: leave them out',
-  })
+  .refine(
+    ({ stockAt, stockOnHand, place, locationId }) => !stockAt || (stockOnHand ?? place ?? locationId) === undefined,
+    {
+      path: ['stockAt'],
+      error: 'replaces stockOnHand, place and locationId: leave them out',
+    },
+  )
   .refine(({ place, locationId }) => place === undefined || locationId === undefined, {
     path: ['locationId'],
     error: 'and place can’t both be given: name the place by one of them',

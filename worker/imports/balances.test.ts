@@ -61,7 +61,9 @@ describe('rows that name places and lots', () => {
 
     await undo(made.importId);
     expect(await where(id)).toEqual([]);
-    expect(await ask<Item[]>('GET', '/inventory?archived=true')).toMatchObject({ body: [{ quantity: 0, quantityOnRestore: 11.5 }] });
+    expect(await ask<Item[]>('GET', '/inventory?archived=true')).toMatchObject({
+      body: [{ quantity: 0, quantityOnRestore: 11.5 }],
+    });
     expect((await ask('POST', `/inventory/${id}/restore`)).body.quantity).toBe(11.5);
     expect(await where(id)).toEqual(all);
     expect(await contradictions(workspace.id)).toEqual([]);

@@ -106,9 +106,7 @@ export const previewAnswer = z.object({
   changes: z.array(rowChange),
   stockDiffers: z.int().meta({ description: 'Items that you have whose stock is not that of the file, in any mode' }),
   balances: z.array(balanceChange),
-  keptBalances: z
-    .int()
-    .meta({ description: 'Other places and lots of these items with stock, which stays as it is' }),
+  keptBalances: z.int().meta({ description: 'Other places and lots of these items with stock, which stays as it is' }),
   unknownPlaces: z.array(z.string()).meta({ description: 'Names of places that you do not have: `newPlaces` decides' }),
 });
 export type ImportPreview = z.infer<typeof previewAnswer>;

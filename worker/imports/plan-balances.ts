@@ -96,7 +96,9 @@ function addTo(made: BalancePlan, { item, isNew }: PlacedProduct, balance: Balan
     itemId: item.id,
     ...(isDelivery ? { delta: quantity } : { quantity }),
     locationId: place?.id,
-    ...(lot && !lot.known ? { lot: { codeKey: lot.codeKey } } : { lotId: lot === undefined ? undefined : lotIdOf(lot) }),
+    ...(lot && !lot.known
+      ? { lot: { codeKey: lot.codeKey } }
+      : { lotId: lot === undefined ? undefined : lotIdOf(lot) }),
   });
   if (before === after) return;
   made.changes.push({

@@ -124,7 +124,10 @@ export function planImport(
 }
 
 /** Changed values as the API has them. */
-export function toShown({ columns: { nameKey, supplierKey, uncounted, ...values }, quantity }: ItemEdit): RowChange['before'] {
+export function toShown({
+  columns: { nameKey, supplierKey, uncounted, ...values },
+  quantity,
+}: ItemEdit): RowChange['before'] {
   return fromStored({
     ...values,
     ...(quantity !== undefined && { quantity }),

@@ -68,7 +68,10 @@ async function findStock(ctx: WorkspaceContext, { placed }: ImportPlan, choices:
   const ids = JSON.stringify(placed.flatMap(({ item, isNew }) => (isNew ? [] : item.id)));
   const { caller, results } = await ctx.db.read([selectPlaces(ctx), selectLots(ctx, ids), selectStock(ctx, ids)]);
   if (choices.newPlaces === 'create' && !office.includes(caller.role)) {
-    throw new DomainError('role_not_allowed', 'Your role does not add places. Ask the office, or leave these rows out.');
+    throw new DomainError(
+      'role_not_allowed',
+      'Your role does not add places. Ask the office, or leave these rows out.',
+    );
   }
   const [places, lots, stock] = results;
   return { places, lots, stock };
@@ -334,9 +337,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       columns: uncounted ? { uncounted } : {},
       quantity: 0,
     }));
-    const changed = mine.flatMap(({ id, before }) =>
-      before === null ? [] : [{ id, ...beforeOf(before) }],
-    );
+    const changed = mine.flatMap(({ id, before }) => (before === null ? [] : [{ id, ...beforeOf(before) }]));
     const { answer } = await ctx.db.write({
       guards: [unchangedSince(ctx, caller.inventoryVersion)],
       statements: changeInventory(ctx, [
@@ -364,9 +365,7 @@ const IDS_BEFORE = 60_000 * 4096;
 
 /** What takes back what an import did to single balances. */
 async function balancesBefore(ctx: WorkspaceContext, importId: number, mine: readonly ImportChange[]) {
-  const placed = mine.filter(({ before, placed }) =>
-    before === null ? placed > 0 : beforeOf(before).isPlaced,
-  );
+  const placed = mine.filter(({ before, placed }) => (before === null ? placed > 0 : beforeOf(before).isPlaced));
   if (placed.length === 0) return [];
   const ids = JSON.stringify(placed.map(({ id }) => id));
   const { results } = await ctx.db.read([selectBalancesOf(ctx, importId, ids, importId - IDS_BEFORE)]);
