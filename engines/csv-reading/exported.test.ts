@@ -17,7 +17,11 @@ function rowOf(item: ItemValues): ImportRow {
     minimumPar,
     shipTime: leadTimeDays,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as ImportRow;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)) as Record<
+    string,
+    string
+  > &
+    ImportRow;
 }
 
 function readBack(items: readonly ItemValues[]) {

@@ -17,6 +17,15 @@ export type Question =
   | { kind: 'places'; columns: { column: number; header: string }[]; answer: number | null }
   /** Whether blank cells of these columns are merged with the value above. */
   | { kind: 'merged'; columns: string[]; answer: boolean }
+  /** Whether the day comes first in `03/04/2027`. */
+  | {
+      kind: 'date';
+      column: string;
+      example: string;
+      asDayFirst: string;
+      asMonthFirst: string;
+      answer: boolean | null;
+    }
   /** What amount a word such as 'Half' means. Without an answer, the items are uncounted. */
   | { kind: 'word'; word: string; written: string; column: string; rows: number; answer: number | null };
 
@@ -30,9 +39,13 @@ export interface Answers {
   onePlace?: boolean;
   /** Whether blank cells below a value are blank, and not merged with it. */
   leavesBlank?: boolean;
+  /** Whether dates such as `03/04/2027` begin with the day. */
+  dayFirst?: boolean;
 }
 
-/** Whether all required questions are answered: ambiguous numbers are never guessed. */
+/** Whether all required questions are answered: ambiguous numbers and dates are never guessed. */
 export function isDecided(questions: readonly Question[]): boolean {
-  return questions.every(({ kind, answer }) => (kind === 'mark' ? answer !== null : !Number.isNaN(answer)));
+  return questions.every(({ kind, answer }) =>
+    kind === 'mark' || kind === 'date' ? answer !== null : !Number.isNaN(answer),
+  );
 }

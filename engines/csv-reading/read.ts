@@ -3,6 +3,7 @@
 import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
+import { withBalances } from './columns/balance-columns.ts';
 import { ColumnFactsOf } from './columns/column-facts.ts';
 import { suggestWithoutHeaders } from './columns/headerless.ts';
 import { suggestColumns } from './columns/headers.ts';
@@ -93,15 +94,18 @@ export class ImportTable {
   readonly #examples: string[];
   readonly #suggestion: Suggestion;
 
-  constructor(fileName: string, table: Table) {
+  /** @param places names of the workspace's places */
+  constructor(fileName: string, table: Table, places: readonly string[] = []) {
     this.#fileName = fileName;
     this.#table = table;
     this.#examples = findExamples(table);
     const sample = table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
-    this.#suggestion =
-      table.headerRow === null
-        ? suggestWithoutHeaders(table.names.length, new ColumnFactsOf(sample))
-        : suggestColumns(table.names, sample);
+    if (table.headerRow === null) {
+      this.#suggestion = suggestWithoutHeaders(table.names.length, new ColumnFactsOf(sample));
+      return;
+    }
+    const { mapping, byCells } = suggestColumns(table.names, sample);
+    this.#suggestion = { mapping: withBalances(mapping, table.headers, sample, places), byCells };
   }
 
   /** The suggested mapping. */
@@ -163,7 +167,7 @@ export function readImportBytes(
   choices?: Choices,
 ): { table: ImportTable; result: ReadResult } {
   const read = readTable(bytes, (done) => onProgress?.(done * READING_SHARE), choices);
-  const table = new ImportTable(fileName, read);
+  const table = new ImportTable(fileName, read, choices?.places);
   const result = table.result(table.suggested(), {}, (done) =>
     onProgress?.(READING_SHARE + done * (1 - READING_SHARE)),
   );

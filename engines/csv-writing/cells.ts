@@ -11,10 +11,19 @@ export const EXPORT_HEADERS: readonly ExportHeader[] = FIELD_NAMES.map(headerOf)
 /** Headers that every export has; older exports lack the others. */
 const LASTING_HEADERS = FIELD_NAMES.filter((field) => !declarationOf(field).isNewerThanExports).map(headerOf);
 
+/** The headers of the export of stock by place and lot, in order. */
+export const STOCK_HEADERS: readonly string[] = [
+  ...['Product name', 'SKU', 'Supplier', 'Unit', 'Place', 'Lot code', 'Best before', 'Stock on hand'],
+];
+
 /** Whether these are the headers of an export, possibly with moved or added columns. */
 export function isExport(headers: readonly string[]): boolean {
-  return LASTING_HEADERS.every((header) => headers.includes(header));
+  return LASTING_HEADERS.every((header) => headers.includes(header)) || isStockList(headers);
 }
+
+/** Whether these are the headers of an export of stock by place and lot. */
+export const isStockList = (headers: readonly string[]): boolean =>
+  STOCK_HEADERS.every((header) => headers.includes(header));
 
 /** Characters that start a formula in spreadsheets, including full-width forms. */
 const FORMULA = '=+-@＝＋－＠';

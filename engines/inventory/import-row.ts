@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readCost } from './exact-cost.ts';
 import { declarationOf, FIELD_NAMES, type ImportKeyOf, type ItemField } from './fields.ts';
+import { balanceFields } from './import-balance.ts';
 import { type ImportRow, toImportKey } from './import-columns.ts';
 import { type KnownSchema, knownSchemas } from './schemas.ts';
 import { itemUnitCostInput } from './unit-cost.ts';
@@ -18,7 +19,8 @@ const toSchema = (field: ItemField) => {
 
 /**
  * One row of a file. What a row leaves out stays as it is on an item that you have. On a new item par is 0, and stock is
- * assumed (1, or 0 with `withoutStock`) and marked as uncounted until somebody counts or moves it.
+ * assumed (1, or 0 with `withoutStock`) and marked as uncounted until somebody counts or moves it. Rows of one product that
+ * name places or lots are its balances.
  */
 export const importRow = z
   .object({
@@ -28,6 +30,18 @@ export const importRow = z
       description: declarationOf('name').importDescription,
     }),
     unitCost: itemUnitCostInput.optional(),
+    ...balanceFields,
+  })
+  .refine(
+    ({ stockAt, stockOnHand, place, locationId }) => !stockAt || (stockOnHand ?? place ?? locationId) === undefined,
+    {
+      path: ['stockAt'],
+      error: 'replaces stockOnHand, place and locationId: leave them out',
+    },
+  )
+  .refine(({ place, locationId }) => place === undefined || locationId === undefined, {
+    path: ['locationId'],
+    error: 'and place can’t both be given: name the place by one of them',
   })
   .meta({ id: 'ImportRow' })
   .transform((row, { addIssue }) =>

@@ -10,3 +10,9 @@ export const CENTS_LIMIT = 100_000_000_00;
 export const LEAD_TIME_DAYS_LIMIT = 3650;
 /** Maximum rows of one import. */
 export const IMPORT_ROW_LIMIT = 20_000;
+
+/** Characters of the name of a place. */
+export const PLACE_LIMIT = 60;
+
+/** Characters of the code of a lot. */
+export const LOT_LIMIT = 100;

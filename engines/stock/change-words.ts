@@ -14,6 +14,7 @@ export const CHANGE_NOUNS: Readonly<Record<MovementReason, string>> = {
   sync: 'sync',
   undo: 'undo',
   move: 'move',
+  unit: 'change of unit',
 };
 
 /** Reasons whose size is said, too: what left. */

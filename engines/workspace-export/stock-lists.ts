@@ -166,6 +166,8 @@ const before = z.strictObject({
     z.union([string(20_000), z.number(), z.null()], { error: 'must be text, a number or null' }),
   ),
   quantity: count.optional(),
+  /** Whether it changed what lies in places or is of lots. */
+  isPlaced: z.literal(true).optional(),
 });
 
 export const importChanges = define(

@@ -6,6 +6,7 @@ import type {
   ImportMode,
   ImportPreview,
   ImportRow,
+  NewPlaces,
   SkuConflicts,
   undoAnswer,
 } from '../../worker/imports/contract.ts';
@@ -31,12 +32,15 @@ export interface ImportChoices {
   mode: ImportMode | null;
   /** What rows are whose SKU belongs to another name. */
   skuConflicts: SkuConflicts | null;
+  /** Whether places that the workspace does not have are added. */
+  newPlaces: NewPlaces | null;
 }
 
-const choicesQuery = ({ withoutStock, mode, skuConflicts }: ImportChoices) => ({
+const choicesQuery = ({ withoutStock, mode, skuConflicts, newPlaces }: ImportChoices) => ({
   withoutStock,
   ...(mode && { mode }),
   ...(skuConflicts && { skuConflicts }),
+  ...(newPlaces && { newPlaces }),
 });
 
 /** The rows of a file and the parts they are sent in. */

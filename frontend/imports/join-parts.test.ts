@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { joinPreviews } from './join-parts.ts';
 
 test('joins the previews of parts in the order of the file', () => {
-  const counts = { imported: 1, created: 1, updated: 0, unchanged: 0, skipped: [], warnings: [], stockDiffers: 1 };
+  const none = { balances: [], keptBalances: 0, unknownPlaces: [] };
+  const counts = {
+    imported: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    skipped: [],
+    warnings: [],
+    stockDiffers: 1,
+    ...none,
+  };
   const change = { row: 1, id: 7, name: 'Assam', before: { quantity: 4 }, after: { quantity: 5 } };
   const note = { row: 2, reason: 'SKU A has several names in the file: Assam, Keemun' };
   const previews = [

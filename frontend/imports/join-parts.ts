@@ -40,6 +40,9 @@ export function joinPreviews(previews: readonly ImportPreview[], parts: Parts): 
     conflicts: previews.flatMap(({ conflicts }, at) => conflicts.map(inFile(at))),
     changes: previews.flatMap(({ changes }, at) => changes.map(inFile(at))),
     stockDiffers: previews.reduce((sum, { stockDiffers }) => sum + stockDiffers, 0),
+    balances: previews.flatMap(({ balances }, at) => balances.map(inFile(at))),
+    keptBalances: previews.reduce((sum, { keptBalances }) => sum + keptBalances, 0),
+    unknownPlaces: [...new Set(previews.flatMap(({ unknownPlaces }) => unknownPlaces))],
   };
 }
 

@@ -208,6 +208,6 @@ export async function selectCsvItems(ctx: WorkspaceContext, after: number): Prom
 
 /** Records an export, before it begins. @throws 401, 403 */
 export async function recordExport(ctx: WorkspaceContext, format: ExportFormat): Promise<void> {
-  const action = format === 'csv' ? 'inventory.exported' : 'workspace.exported';
+  const action = format === 'json' ? 'workspace.exported' : 'inventory.exported';
   await ctx.db.write({ statements: [auditStatement(ctx, { action })] });
 }

@@ -4,17 +4,18 @@ import type { ExportFormat } from './contract.ts';
 import * as contract from './contract.ts';
 import { exportWorkspace } from './service.ts';
 
-const FILES: Record<ExportFormat, { name: string; type: string }> = {
+const FILES: Record<ExportFormat, { name: string; extension?: string; type: string }> = {
   csv: { name: 'camellia-inventory', type: 'text/csv; charset=utf-8' },
+  stock: { name: 'camellia-stock', extension: 'csv', type: 'text/csv; charset=utf-8' },
   json: { name: 'camellia-workspace', type: 'application/json; charset=utf-8' },
 };
 
 export const exportEndpoints = [
   handle(contract.exportWorkspace, async ({ context, query: { format } }) => {
-    const { name, type } = FILES[format];
+    const { name, extension = format, type } = FILES[format];
     const day = new Date().toISOString().slice(0, 10);
     return {
-      response: download(await exportWorkspace(context, format), { name: `${name}-${day}.${format}`, type }),
+      response: download(await exportWorkspace(context, format), { name: `${name}-${day}.${extension}`, type }),
     };
   }),
 ];

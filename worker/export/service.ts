@@ -1,10 +1,12 @@
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
+import { csvStock, STOCK_HEAD } from '../../engines/csv-writing/stock-csv.ts';
 import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ExportFormat } from './contract.ts';
 import { type ExportedList, START } from './list-queries.ts';
 import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, selectWorkspace } from './queries.ts';
+import { STOCK_ITEMS, selectCsvStock } from './stock-queries.ts';
 
 /**
  * Generates the export piece by piece. The first page is read before this returns. Contains no secrets: no passwords,
@@ -13,7 +15,7 @@ import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, sel
  */
 export async function exportWorkspace(ctx: WorkspaceContext, format: ExportFormat): Promise<AsyncIterator<string>> {
   await recordExport(ctx, format);
-  const pieces = format === 'csv' ? inventoryCsv(ctx) : workspaceJson(ctx);
+  const pieces = { csv: inventoryCsv, stock: stockCsv, json: workspaceJson }[format](ctx);
   // So an error becomes a response of its own, not an aborted download.
   const first = await pieces.next();
   return withFirst(first, pieces);
@@ -33,6 +35,18 @@ async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
     head = '';
     const last = items.at(-1);
     if (!last || items.length < CSV_ROWS) return;
+    after = last.id;
+  }
+}
+
+async function* stockCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
+  let head = STOCK_HEAD;
+  for (let after = 0; ; ) {
+    const rows = await selectCsvStock(ctx, after);
+    yield head + csvStock(rows);
+    head = '';
+    const last = rows.at(-1);
+    if (!last || last.items < STOCK_ITEMS) return;
     after = last.id;
   }
 }

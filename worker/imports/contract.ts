@@ -28,9 +28,14 @@ export const previewQuery = z.object({
     description:
       'What rows are whose SKU belongs to another name. `same`: the same product; the item is renamed, and rows of one SKU are added up. `separate`: products of their own, without a SKU that is taken. By default, a row with the SKU of an item of another name is skipped, and rows of the file that share a SKU become items by their names',
   }),
+  newPlaces: z.enum(['create', 'skip']).optional().meta({
+    description:
+      'What happens to places that the rows name and you do not have. `create`: they are added, by the office and admins. `skip`, the default: the stock there is not imported',
+  }),
 });
 export type ImportMode = z.output<typeof previewQuery>['mode'];
 export type SkuConflicts = NonNullable<z.output<typeof previewQuery>['skuConflicts']>;
+export type NewPlaces = NonNullable<z.output<typeof previewQuery>['newPlaces']>;
 export const bulkQuery = previewQuery.extend({
   fileName: line(255).optional().meta({ description: 'The name of the import in the list' }),
   importId: idInPath.optional().meta({
@@ -78,6 +83,19 @@ const rowChange = z
   .meta({ description: 'What changes in an item; `name` and `before` are as it is now' });
 export type RowChange = z.infer<typeof rowChange>;
 
+const balanceChange = z
+  .object({
+    row: z.int(),
+    id: id.nullable().meta({ description: 'Of the item; null for a new one' }),
+    name: z.string(),
+    place: z.string().nullable().meta({ description: 'Null for all places' }),
+    lot: z.object({ code: z.string(), bestBefore: z.string().nullable() }).nullable(),
+    before: z.number(),
+    after: z.number(),
+  })
+  .meta({ description: 'What changes in one place, or of one lot' });
+export type BalanceChange = z.infer<typeof balanceChange>;
+
 /** POST /api/inventory/bulk/preview */
 export const previewAnswer = z.object({
   ...counts,
@@ -88,6 +106,9 @@ export const previewAnswer = z.object({
   actions: z.array(rowAction),
   changes: z.array(rowChange),
   stockDiffers: z.int().meta({ description: 'Items that you have whose stock is not that of the file, in any mode' }),
+  balances: z.array(balanceChange),
+  keptBalances: z.int().meta({ description: 'Other places and lots of these items with stock, which stays as it is' }),
+  unknownPlaces: z.array(z.string()).meta({ description: 'Names of places that you do not have: `newPlaces` decides' }),
 });
 export type ImportPreview = z.infer<typeof previewAnswer>;
 
@@ -129,7 +150,7 @@ export const importRows = endpoint({
   path: '/inventory/bulk',
   summary: 'Import the rows of a file',
   description:
-    'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it: its quantity is the stock on hand, unless `mode` says otherwise. A SKU that a spreadsheet damaged (`4.00638E+12`, `2-Jan`, `123` for `00123`) is not stored. The whole import can be undone.',
+    'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it: its quantity is the stock on hand, unless `mode` says otherwise. A SKU that a spreadsheet damaged (`4.00638E+12`, `2-Jan`, `123` for `00123`) is not stored. Rows that name a place or a lot are about that balance alone, and other balances of the product stay. The whole import can be undone.',
   access: everyone,
   limit: 'import',
   query: bulkQuery,

@@ -12,6 +12,7 @@ import {
   type StoredItem,
   withChange,
 } from '../inventory/stored-item.ts';
+import type { BalancePlan, PlacedProduct } from './balances.ts';
 import type { BulkOptions, ImportMode, RowAction, RowChange, RowNote } from './contract.ts';
 import { type ExistingItem, type MakeSku, matchProducts } from './match.ts';
 import { combineProducts, type ImportFile, type Product } from './products.ts';
@@ -41,10 +42,14 @@ export interface ImportPlan {
   changes: RowChange[];
   /** Items whose stock is not that of the file. */
   stockDiffers: number;
+  /** Products whose places or lots the file names: `planBalances` completes them. */
+  placed: PlacedProduct[];
+  /** What `planBalances` adds. */
+  balances?: BalancePlan;
 }
 
 /** What a person says of a file. */
-export type ImportChoices = Pick<BulkOptions, 'withoutStock' | 'mode' | 'skuConflicts'>;
+export type ImportChoices = Pick<BulkOptions, 'withoutStock' | 'mode' | 'skuConflicts' | 'newPlaces'>;
 
 /**
  * Plans the import of a file.
@@ -77,6 +82,7 @@ export function planImport(
     actions: new Array<RowAction>(rowCount).fill('skip'),
     changes: [],
     stockDiffers: 0,
+    placed: [],
   };
   for (const { product, item } of matched.matches) {
     const [first = 0, ...others] = product.rows;
@@ -95,8 +101,10 @@ export function planImport(
       plan.create.push(created);
       plan.items.push(created);
       plan.actions[first] = 'create';
+      if (product.balances) plan.placed.push({ first, balances: product.balances, item: created, isNew: true });
       continue;
     }
+    if (product.balances) plan.placed.push({ first, balances: product.balances, item, isNew: false });
     if (quantity !== undefined && quantity !== item.quantity) plan.stockDiffers += 1;
     const change = changeOf(item, product, mode);
     plan.items.push(change ? withChange(item, change, stamp) : item);
@@ -117,7 +125,10 @@ export function planImport(
 }
 
 /** Changed values as the API has them. */
-function toShown({ columns: { nameKey, supplierKey, uncounted, ...values }, quantity }: ItemEdit): RowChange['before'] {
+export function toShown({
+  columns: { nameKey, supplierKey, uncounted, ...values },
+  quantity,
+}: ItemEdit): RowChange['before'] {
   const shown = fromStored({
     ...values,
     ...(quantity !== undefined && { quantity }),

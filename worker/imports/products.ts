@@ -5,6 +5,7 @@ import { findSkuDamage, type SkuDamage } from '../../engines/inventory/sku-damag
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { toThousandths } from '../core/quantity.ts';
 import type { StoredValues } from '../inventory/stored-item.ts';
+import { type SaidBalance, saidBalances } from './balances.ts';
 import type { ImportRow, RowNote } from './contract.ts';
 
 /** Maximum length of an item's name. */
@@ -21,6 +22,8 @@ export interface Product {
   readonly supplierKey: string;
   /** The values in the file; missing ones are absent. Quantities in thousandths. */
   readonly says: Partial<StoredValues> & { name: string };
+  /** What is said of single places or lots, instead of a quantity. */
+  readonly balances?: readonly SaidBalance[];
 }
 
 /** The contents of a file: each row as a product of its own, and skipped rows. */
@@ -44,6 +47,8 @@ export function readProducts(rows: readonly ImportRow[]): ImportFile {
       continue;
     }
     const { sku = '', name, supplier = '' } = says;
+    const balances = saidBalances(row, index);
+    if (balances) delete says.quantity;
     products.push({
       rows: [index],
       skuKey: skuMatchKey(sku),
@@ -51,6 +56,7 @@ export function readProducts(rows: readonly ImportRow[]): ImportFile {
       nameKey: matchKey(name),
       supplierKey: matchKey(supplier),
       says,
+      ...(balances && { balances }),
     });
   }
   return { products, skipped };
@@ -140,10 +146,17 @@ function combined(products: readonly Product[]): Product {
     Object.assign(says, { ...product.says, ...says });
     if (product.says.quantity !== undefined) quantity = (quantity ?? 0) + product.says.quantity;
   }
-  return {
+  const all = {
     ...first,
     rows: products.flatMap(({ rows }) => rows),
     supplierKey: matchKey(says.supplier ?? ''),
     says: { ...says, ...(quantity !== undefined && { quantity }) },
   };
+  if (!products.some(({ balances }) => balances)) return all;
+  delete all.says.quantity;
+  return { ...all, balances: products.flatMap(balancesOf) };
 }
+
+/** Beside rows that name places or lots, one that names none is of what lies in the main place, without a lot. */
+const balancesOf = ({ balances, rows, says: { quantity } }: Product): readonly SaidBalance[] =>
+  balances ?? (quantity === undefined ? [] : [{ row: rows[0] ?? 0, quantity }]);

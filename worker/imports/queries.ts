@@ -5,7 +5,7 @@ import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
-import { defineRows, epochMs, jsonParts } from '../core/sql/rows.ts';
+import { defineRows, epochMs, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 import { importAnswer } from './contract.ts';
@@ -120,7 +120,8 @@ export function insertImportChanges(ctx: WorkspaceContext, importId: number, row
     SELECT ${ctx.workspaceId}, ${importId}, value ->> 0, value ->> 1, ${currentVersion(ctx)} FROM json_each(${rows})
     WHERE true
     -- An earlier part of the same import already changed it: undo restores the state before that part.
-    ON CONFLICT DO UPDATE SET version = excluded.version`);
+    ON CONFLICT DO UPDATE SET version = excluded.version,
+      before = iif(excluded.before ->> 'isPlaced', json_set(before, '$.isPlaced', json('true')), before)`);
 }
 
 const undoableImport = defineRows('imports/undoable import', {
@@ -134,7 +135,10 @@ const importChanges = defineRows('imports/changes', {
   madeAt: z.int().nullable(),
   version: z.int(),
   uncounted: z.int(),
+  placed: z.int(),
 });
+/** What an import changed on an item. */
+export type ImportChange = RowOf<typeof importChanges>;
 const importParts = defineRows('imports/list', jsonParts(importAnswer));
 
 /** The fields of an import that undo needs. */
@@ -152,7 +156,7 @@ export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
   return importChanges.select(
     ctx.db.statements,
     sql`
-    SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version, i.uncounted
+    SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version, i.uncounted, i.placed
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`,
   );

@@ -9,17 +9,30 @@ import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts, splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
-import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
+import {
+  addLots,
+  archiveItems,
+  type Cause,
+  changeInventory,
+  createItems,
+  editItems,
+  post,
+} from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS, startAlerts } from '../inventory/service.ts';
 import { type Change, generatedSku, type NewItem, type Stamp, toItem } from '../inventory/stored-item.ts';
+import { addPlaces } from '../locations/service.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
+import { selectBalancesOf, selectLots, selectPlaces, selectStock } from './balance-queries.ts';
+import type { BalancePlan, KnownStock } from './balances.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
 import { type ImportChoices, type ImportPlan, planImport } from './plan.ts';
+import { planBalances } from './plan-balances.ts';
 import { type ImportFile, listVariants, type Product, readProducts } from './products.ts';
 import {
   addToImport,
+  type ImportChange,
   importIsOpen,
   insertCreatedItems,
   insertImport,
@@ -46,7 +59,22 @@ async function planFor(
     [...file.products, ...listVariants(file.products)].flatMap(listKeys),
   );
   const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, choices);
+  if (plan.placed.length > 0) planBalances(plan, await findStock(ctx, plan, choices), newId, stamp, choices);
   return { plan, version, stamp };
+}
+
+/** The places, and the lots and balances of the items of a plan. @throws 403 for who may not add places and would */
+async function findStock(ctx: WorkspaceContext, { placed }: ImportPlan, choices: ImportChoices): Promise<KnownStock> {
+  const ids = JSON.stringify(placed.flatMap(({ item, isNew }) => (isNew ? [] : item.id)));
+  const { caller, results } = await ctx.db.read([selectPlaces(ctx), selectLots(ctx, ids), selectStock(ctx, ids)]);
+  if (choices.newPlaces === 'create' && !office.includes(caller.role)) {
+    throw new DomainError(
+      'role_not_allowed',
+      'Your role does not add places. Ask the office, or leave these rows out.',
+    );
+  }
+  const [places, lots, stock] = results;
+  return { places, lots, stock };
 }
 
 /** The keys to find an item by. An empty SKU is ignored; without a supplier, the name matches any supplier. */
@@ -124,8 +152,11 @@ export async function previewImport(
   choices: ImportChoices,
 ): Promise<ImportPreview> {
   const { plan } = await planFor(ctx, rows.length, readProducts(rows), choices);
-  const { skipped, warnings, conflicts, merged, actions, changes, stockDiffers } = plan;
-  return { ...countRows(plan), skipped, warnings, conflicts, merged, actions, changes, stockDiffers };
+  const { skipped, warnings, conflicts, merged, actions, changes, stockDiffers, balances } = plan;
+  return {
+    ...{ ...countRows(plan), skipped, warnings, conflicts, merged, actions, changes, stockDiffers },
+    ...{ balances: balances?.changes ?? [], keptBalances: balances?.kept ?? 0, unknownPlaces: balances?.unknown ?? [] },
+  };
 }
 
 /**
@@ -181,7 +212,7 @@ export interface ImportRecord {
   continues?: boolean;
 }
 
-type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped'>;
+type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped' | 'balances'>;
 
 /** The statements that write a plan and the record to undo it. */
 function planStatements(
@@ -194,21 +225,38 @@ function planStatements(
   const cause: Cause = { reason, importId: id, at };
   const [first] = create;
   const low = create.filter(startsLow).map(({ id }) => id);
-  const befores = change.map(({ id, before }) => [id, JSON.stringify(before)]);
+  const placed = plan.balances?.itemIds;
+  const befores = change.map(({ id, before }) => [
+    id,
+    JSON.stringify(placed?.has(id) ? { ...before, isPlaced: true } : before),
+  ]);
+  // What a new item has by place and lot is posted.
+  const bare = placed?.size ? create.map((item) => (placed.has(item.id) ? { ...item, quantity: 0 } : item)) : create;
   return changeInventory(
     ctx,
     [
       continues
         ? addToImport(ctx, id, { ...countRows(plan), partsLeft })
         : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
-      ...createItems(ctx, create, cause),
+      ...createItems(ctx, bare, cause),
       ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
-      ...(low.length > 0 ? [startAlerts(ctx, low)] : []),
       ...editItems(ctx, change, cause),
+      ...(plan.balances ? balanceStatements(ctx, plan.balances, cause) : []),
+      ...(low.length > 0 ? [startAlerts(ctx, low)] : []),
       ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
     ],
     change.map(({ id }) => id),
   );
+}
+
+/** The statements that write balances, after those of their items. */
+function balanceStatements(ctx: WorkspaceContext, { places, lots, postings }: BalancePlan, cause: Cause) {
+  const at = cause.at ?? Date.now();
+  return [
+    ...addPlaces(ctx, places),
+    ...addLots(ctx, lots, new Date(at).toISOString().slice(0, 10), at),
+    ...post(ctx, postings, cause).statements,
+  ];
 }
 
 /** Whether a new item has an alert from the start. */
@@ -281,6 +329,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     if (!office.includes(caller.role) && record.userId !== ctx.userId) throw importOfAnother();
     if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
     const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
+    const returned = await balancesBefore(ctx, importId, mine);
     // What was not counted is not counted yet if it is restored.
     const created = mine.filter((item) => item.before === null);
     const takenBack = created.map(({ id, uncounted }) => ({
@@ -288,12 +337,11 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       columns: uncounted ? { uncounted } : {},
       quantity: 0,
     }));
-    const changed = mine.flatMap(({ id, before }) =>
-      before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],
-    );
+    const changed = mine.flatMap(({ id, before }) => (before === null ? [] : [{ id, ...beforeOf(before) }]));
     const { answer } = await ctx.db.write({
       guards: [unchangedSince(ctx, caller.inventoryVersion)],
       statements: changeInventory(ctx, [
+        ...post(ctx, returned, { reason: 'undo', importId }).statements,
         ...editItems(ctx, [...changed, ...takenBack], {
           reason: 'undo',
           importId,
@@ -310,4 +358,22 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     });
     return answer;
   });
+}
+
+/** Ids that an import may have made before its own, in a minute of them. */
+const IDS_BEFORE = 60_000 * 4096;
+
+/** What takes back what an import did to single balances. */
+async function balancesBefore(ctx: WorkspaceContext, importId: number, mine: readonly ImportChange[]) {
+  const placed = mine.filter(({ before, placed }) => (before === null ? placed > 0 : beforeOf(before).isPlaced));
+  if (placed.length === 0) return [];
+  const ids = JSON.stringify(placed.map(({ id }) => id));
+  const { results } = await ctx.db.read([selectBalancesOf(ctx, importId, ids, importId - IDS_BEFORE)]);
+  return results[0].map(({ delta, ...balance }) => ({ ...balance, delta: -delta }));
+}
+
+/** What an import has stored of an item. Where it changed balances, they say what the quantity was. */
+function beforeOf(json: string): Change['before'] & { isPlaced?: boolean } {
+  const { quantity, ...before } = JSON.parse(json) as Change['before'] & { isPlaced?: boolean };
+  return before.isPlaced || quantity === undefined ? before : { ...before, quantity };
 }

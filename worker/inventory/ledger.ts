@@ -13,6 +13,7 @@ import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type 
 import {
   insertMovements,
   insertOne,
+  insertPlacedMovements,
   insertPostings,
   integer,
   keyedRows,
@@ -24,7 +25,7 @@ import {
   postingsOf,
 } from './posting-queries.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
-import { takenByUndo, undoneImport } from './undone-queries.ts';
+import { takenBalances } from './undone-queries.ts';
 
 /**
  * The stock ledger: the only module that writes quantities. Each function returns the statements that change quantities
@@ -359,22 +360,22 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
   const now = Date.now();
   const restored = sql`items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
     AND items.archived_at IS NULL AND items.version = ${currentVersion(ctx)}`;
-  return splitIntoParameters([...new Set(ids)].map((id) => [id, newId()])).flatMap((json) => [
-    insertMovements(
+  const last = sql.raw(String(MOVEMENTS_PER_POSTING - 1));
+  return splitIntoParameters([...new Set(ids)].map((id) => [id, newIds(MOVEMENTS_PER_POSTING)])).flatMap((json) => [
+    insertPlacedMovements(
       ctx,
       sql`${jsonRows(json)}
-      SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, NULL, ${now}
-      FROM (
-        SELECT items.id, value ->> 1 AS movement_id, ${takenByUndo} AS taken, ${undoneImport} AS import_id
-        FROM r CROSS JOIN items ON ${restored}
-      ) WHERE taken > 0`,
+      SELECT ${ctx.workspaceId}, id, first_id + n, taken, sum(taken) OVER (PARTITION BY id ORDER BY n), 'undo', 'Restored',
+        ${ctx.userId}, import_id, NULL, ${now}, location_id, lot_id, iif(lot_id = 0, NULL, 'rule'), NULL
+      FROM (${takenBalances(sql`r CROSS JOIN items ON ${restored}`)})`,
     ),
     ctx.db.statements.run(sql`
       ${jsonRows(json)}
-      UPDATE items SET quantity = given.quantity_after
-      FROM r CROSS JOIN movements AS given
-        ON given.workspace_id = ${ctx.workspaceId} AND given.item_id = value ->> 0 AND given.id = value ->> 1
-      WHERE ${restored}`),
+      UPDATE items SET quantity = given.total FROM (
+        SELECT m.item_id, max(m.quantity_after) AS total FROM r CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId}
+          AND m.item_id = value ->> 0 AND m.id BETWEEN value ->> 1 AND (value ->> 1) + ${last}
+        GROUP BY m.item_id) AS given
+      WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = given.item_id`),
   ]);
 }
 

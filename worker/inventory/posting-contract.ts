@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/stock/best-before.ts';
-import { delta, everyone, id, idInPath, line, quantity, text } from '../core/contract.ts';
+import { lotInput } from '../../engines/inventory/import-balance.ts';
+import { delta, everyone, id, idInPath, quantity, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { adjustReason, itemAnswer } from './contract.ts';
+
+export { type LotInput, lotInput } from '../../engines/inventory/import-balance.ts';
 
 /** What changes the stock of one item: adjustments, counts, reversed entries. */
 
@@ -11,26 +13,6 @@ const orNothing = <T>(value: T | null | undefined) => value ?? undefined;
 const locationId = id.nullish().transform(orNothing).meta({ description: 'Of a place (GET /api/locations)' });
 const lotId = id.nullish().transform(orNothing).meta({ description: 'Of a lot of the item (GET /api/lots)' });
 const note = text(500).optional();
-
-/** A lot of goods that arrive or leave, by its code. Arriving goods of an unknown code make a new lot. */
-export const lotInput = z
-  .object({
-    code: line(100).min(1, { error: 'is required' }).meta({ example: 'UJI-260115' }),
-    bestBefore: z
-      .string()
-      .refine((value) => parseBestBefore(value) !== null, {
-        error: 'must be a day, a month or a year: 2027-03-31, 2027-03 or 2027',
-      })
-      .nullish()
-      .meta({ example: '2027-03', description: '`2027-03-31`, `2027-03` or `2027`' }),
-    bestBeforePrecision: z.enum(BEST_BEFORE_PRECISIONS).nullish(),
-  })
-  .refine(
-    ({ bestBefore, bestBeforePrecision }) =>
-      !bestBeforePrecision || (!!bestBefore && parseBestBefore(bestBefore, bestBeforePrecision) !== null),
-    { path: ['bestBeforePrecision'], error: 'says more than the date shows' },
-  );
-export type LotInput = z.output<typeof lotInput>;
 
 /** POST /api/inventory/{id}/adjust */
 export const adjustInput = z

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { constantSql } from '../core/sql/constant-sql.ts';
 
 /**
@@ -17,8 +17,20 @@ const lastUndo = (column: string) => sql`(
     WHERE made.workspace_id = items.workspace_id AND made.import_id = last.import_id AND made.item_id = items.id
       AND made.before IS NULL))`;
 
-/** SQL: the stock in thousandths that an undo took from the item; 0 for others. */
-export const takenByUndo = constantSql(sql`iif(items.quantity = 0, coalesce(-${lastUndo('delta')}, 0), 0)`);
-
 /** SQL: the undone import that created the item; null for others. */
 export const undoneImport = constantSql(sql`iif(items.quantity = 0, ${lastUndo('import_id')}, NULL)`);
+
+/** SQL: the movements by which the undo of its import took an item's stock, one or more for each place and lot. */
+const TAKING = sql`(SELECT ${undoneImport} AS import_id) AS undone CROSS JOIN movements AS taking
+  ON taking.workspace_id = items.workspace_id AND taking.item_id = items.id AND taking.import_id = undone.import_id
+    AND taking.reason = 'undo' AND taking.delta < 0`;
+
+/** SQL: the stock in thousandths that an undo took from the item; 0 for others. */
+export const takenByUndo = constantSql(sql`coalesce((SELECT -sum(taking.delta) FROM ${TAKING}), 0)`);
+
+/** SQL: what an undo took of each balance of items, numbered from 0. @param found SQL of `items` and their rows */
+export const takenBalances = (found: SQL): SQL => sql`
+  SELECT items.id, value ->> 1 AS first_id, undone.import_id, taking.location_id, taking.lot_id, -sum(taking.delta) AS taken,
+    row_number() OVER (PARTITION BY items.id ORDER BY taking.location_id, taking.lot_id) - 1 AS n
+  FROM ${found} CROSS JOIN ${TAKING}
+  GROUP BY items.id, taking.location_id, taking.lot_id`;

@@ -56,6 +56,10 @@ export async function createLocation(ctx: WorkspaceContext, name: string): Promi
   return answer;
 }
 
+/** Statements that add places which another change needs, within its `changeInventory`. Their names must be free. */
+export const addPlaces = (ctx: WorkspaceContext, places: readonly { id: number; name: string }[]) =>
+  places.flatMap(({ id, name }) => [recordPlace(ctx, id, name), setName(ctx, id, name, matchKey(name))]);
+
 /** Renames a place, also Main. @throws 404, 409 when the name is taken */
 export async function renameLocation(ctx: WorkspaceContext, id: number, name: string): Promise<JsonText<Location>> {
   const { answer } = await ctx.db.write({

@@ -91,6 +91,16 @@ export class Columns {
     return column === undefined ? '' : (this.#table.headers[column] ?? '');
   }
 
+  headerAt(column: number): string {
+    return this.#table.headers[column] ?? '';
+  }
+
+  /** Records a note about a cell of any column. */
+  noteAt(row: number, column: number, note: string): void {
+    const header = this.headerAt(column);
+    this.#notes.push({ row, column: header, message: `Row ${row}: ${header} ${note}.` });
+  }
+
   /**
    * A cell of a number, `1/2` as the fraction that it is where no date makes sense: beside `2 1/2` or `½`, or in a weight.
    */

@@ -28,6 +28,7 @@ import type { FileRecord } from '../table/parse.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import { findGroupingRows, findSums, type GroupingRows } from './grouping-rows.ts';
 import { fillMergedCells, findMergedCells, type MergedCells } from './merged-cells.ts';
+import { RowBalances } from './row-balances.ts';
 import { rowsInWords } from './row-ranges.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
@@ -63,6 +64,7 @@ const NO_GROUPING: GroupingRows = { headings: new Map(), footnotes: new Set() };
 /** Builds rows from records and notes what could not be imported unchanged. */
 class RowMaker {
   readonly #columns: Columns;
+  readonly #balances: RowBalances;
   readonly #variants: VariantRows | null;
   readonly #mapping: Mapping;
   /** Mapped columns besides the name. */
@@ -102,6 +104,7 @@ class RowMaker {
     const texts = mapped.filter(({ kind }) => kind === 'line' || kind === 'text');
     this.#mapped = [...texts, ...mapped.filter((column) => !texts.includes(column))];
     this.#columns = new Columns(table, mapping, answers);
+    this.#balances = new RowBalances(table.records, mapping, this.#columns, answers, this.#isLiteral);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
     this.#options = this.#isLiteral || variants ? null : findOptions(table.names, mapping, table.records);
   }
@@ -117,7 +120,7 @@ class RowMaker {
   questions(): Question[] {
     const columns = (this.#merged?.columns ?? []).map((column) => this.#headers[column] ?? '');
     const merged: Question[] = columns.length > 0 ? [{ kind: 'merged', columns, answer: this.#isFilled }] : [];
-    return [...merged, ...this.#columns.questions()];
+    return [...merged, ...this.#columns.questions(), ...this.#balances.questions()];
   }
 
   usedColumns(): ReadonlySet<number> {
@@ -156,6 +159,7 @@ class RowMaker {
     if (row.unit !== undefined && !this.#isLiteral) row.unit = canonicalUnit(row.unit);
     const site = this.#areSites ? siteOf(this.#cell(record, 'location')) : null;
     if (site) row.inventoryType = site;
+    this.#balances.addTo(row, record);
     return row;
   }
 
@@ -330,7 +334,7 @@ export function makeRows(
     }
     made.rows.push(row);
     made.rowNumbers.push(record.row);
-    if (row.stockOnHand === undefined) made.defaulted.stock.push(record.row);
+    if (row.stockOnHand === undefined && !row.stockAt) made.defaulted.stock.push(record.row);
     if (row.minimumPar === undefined) made.defaulted.par.push(record.row);
   });
   made.warnings = [...maker.warnings(), ...table.warnings].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));

@@ -59,6 +59,8 @@ function widthWarnings(records: readonly FileRecord[], width: number): ReadWarni
 export interface Choices {
   encoding?: Encoding;
   hasHeader?: boolean;
+  /** The names of the workspace's places: a header that is one of them holds the stock there. */
+  places?: readonly string[];
 }
 
 /** A blank header above the first row of a list that has none. */

@@ -11,6 +11,7 @@ import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { Choices } from '../../../engines/csv-reading/table/table.ts';
 import type { BulkAnswer } from '../../../worker/imports/contract.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import type { ImportChoices } from '../api.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
 
@@ -33,7 +34,7 @@ export type ImportStep =
   | { step: 'review'; file: OpenFile }
   | { step: 'done'; file: OpenFile; answer: BulkAnswer };
 
-const NO_CHOICES: ImportChoices = { withoutStock: '1', mode: null, skuConflicts: null };
+const NO_CHOICES: ImportChoices = { withoutStock: '1', mode: null, skuConflicts: null, newPlaces: null };
 const START: ImportStep = { step: 'choose', problem: null };
 let lastRevision = 0;
 
@@ -50,6 +51,7 @@ export function useImportFile(takesPhotos: boolean) {
   const reading = useRef<AbortController>(null);
   const open = useRef<OpenImportFile>(null);
   const chosen = useRef<{ file: File; choices: Choices }>(null);
+  const places = useLatest(usePlaces().map(({ name }) => name));
 
   const closeFile = useCallback(() => {
     reading.current?.abort();
@@ -67,8 +69,9 @@ export function useImportFile(takesPhotos: boolean) {
   const refuse = useCallback((problem: ImportProblem) => setState({ step: 'choose', problem }), []);
 
   const choose = useCallback(
-    async (file: File, choices: Choices = {}) => {
+    async (file: File, chosenBefore: Choices = {}) => {
       closeFile();
+      const choices = { ...chosenBefore, ...(places.current.length > 0 && { places: places.current }) };
       chosen.current = { file, choices };
       const controller = new AbortController();
       reading.current = controller;
@@ -100,7 +103,7 @@ export function useImportFile(takesPhotos: boolean) {
         if (!signal.aborted) refuse(toProblem(error));
       }
     },
-    [closeFile, refuse, takesPhotos],
+    [closeFile, refuse, takesPhotos, places],
   );
 
   /** Remaps the columns. Of several quick changes, only the last one's rows are used. */
@@ -150,4 +153,13 @@ export function useImportFile(takesPhotos: boolean) {
   );
 
   return { state, choose, refuse, remap, reread, decide, finish, reset };
+}
+
+/** The value of the last render, for what a person does after it. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

@@ -1,8 +1,10 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
-import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
+import type { MappedField, Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
+import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import classes from './ColumnMapping.module.css';
+import { mappedFields } from './mapped-fields.ts';
 
 /** Maximum length of an example in the column list. */
 const EXAMPLE_LENGTH = 28;
@@ -18,22 +20,26 @@ function shortened(text: string): string {
   return text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH).toWellFormed()}…` : text;
 }
 
-function withField(mapping: Mapping, field: ImportField, column: string): Mapping {
-  const { [field]: _, ...others } = mapping;
-  return column === '' ? others : { ...others, [field]: Number(column) };
+function withField(mapping: Mapping, field: MappedField, column: string): Mapping {
+  const { [field]: _, ...others } = mapping as Partial<Record<MappedField, number>>;
+  return (column === '' ? others : { ...others, [field]: Number(column) }) as Mapping;
 }
 
 /** Maps columns to fields; starts open if no column holds product names. */
 export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
   const [open, setOpen] = useState(mapping.productName === undefined);
+  const places = usePlaces().map(({ name }) => name);
+  const fields = mappedFields(mapping, places, useHasLots());
   const options = headers.map((header, column) => {
     const example = examples[column];
     return { value: String(column), label: example ? `${header} (${shortened(example)})` : header };
   });
-  const summary = IMPORT_COLUMNS.flatMap(({ field, label }) => {
-    const header = headers[mapping[field] ?? -1];
-    return header === undefined ? [] : [`${label} ← ${header}`];
-  }).join(', ');
+  const summary = fields
+    .flatMap(({ field, label }) => {
+      const header = headers[mapping[field] ?? -1];
+      return header === undefined ? [] : [`${label} ← ${header}`];
+    })
+    .join(', ');
 
   return (
     <details className={classes.columns} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -48,7 +54,7 @@ export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
         )}
       </summary>
       <div className={classes.fields}>
-        {IMPORT_COLUMNS.map(({ field, label }) => (
+        {fields.map(({ field, label }) => (
           <NativeSelect
             key={field}
             label={label}

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
-import type { ImportMode, ImportPreview, SkuConflicts } from '../../../worker/imports/contract.ts';
+import type { ImportMode, ImportPreview, NewPlaces, SkuConflicts } from '../../../worker/imports/contract.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import type { ImportChoices } from '../api.ts';
 import { rowsAndReason } from '../file/FileNotices.tsx';
 import { NoticeList } from '../file/NoticeList.tsx';
@@ -7,7 +8,9 @@ import type { OpenFile } from '../file/use-import-file.ts';
 import { groupNotes } from './outcome.ts';
 
 /** The import waits for an answer that could change what is stored. */
-export function hasOpenQuestion({ stockDiffers, conflicts }: ImportPreview, choices: ImportChoices): boolean {
+export function hasOpenQuestion(preview: ImportPreview, choices: ImportChoices): boolean {
+  const { stockDiffers, conflicts, unknownPlaces } = preview;
+  if (unknownPlaces.length > 0 && choices.newPlaces === null) return true;
   return (stockDiffers > 0 && choices.mode === null) || (conflicts.length > 0 && choices.skuConflicts === null);
 }
 
@@ -29,14 +32,35 @@ const CONFLICTS: Option<SkuConflicts>[] = [
   },
 ];
 
+const CREATE: Option<NewPlaces> = {
+  value: 'create',
+  label: 'Add them',
+  description: 'They become places of your workspace.',
+};
+const SKIP: Option<NewPlaces> = {
+  value: 'skip',
+  label: 'Leave their stock out',
+  description: 'Everything else in the file is imported.',
+};
+
 type Props = { file: OpenFile; preview: ImportPreview | null; onChange: (choices: ImportChoices) => void };
 
 /** Asks what the quantities mean, and what rows are whose SKU and name belong to different products. */
 export function PlanQuestions({ file: { result, choices }, preview, onChange }: Props) {
+  const isOffice = useIsOffice();
   if (!preview) return null;
-  const { conflicts, stockDiffers } = preview;
+  const { conflicts, stockDiffers, unknownPlaces } = preview;
   return (
     <>
+      {unknownPlaces.length > 0 && (
+        <Choice
+          label={`Places you don’t have: ${unknownPlaces.join(', ')}`}
+          description={isOffice ? 'Check how they are written first.' : 'The office can add them.'}
+          options={isOffice ? [CREATE, SKIP] : [SKIP]}
+          value={choices.newPlaces}
+          onChange={(newPlaces) => onChange({ ...choices, newPlaces })}
+        />
+      )}
       {stockDiffers > 0 && (
         <Choice
           label="What is this list?"

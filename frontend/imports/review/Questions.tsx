@@ -7,7 +7,7 @@ import classes from './ColumnMapping.module.css';
 
 type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };
 
-/** Asks about ambiguous numbers and words used as amounts. */
+/** Asks about ambiguous numbers and dates, and words used as amounts. */
 export function Questions({ questions, answers, onChange }: Props) {
   const words = questions.filter((question) => question.kind === 'word');
   const column = words[0]?.column;
@@ -29,6 +29,24 @@ export function Questions({ questions, answers, onChange }: Props) {
               <Stack gap="xs" mt="xs">
                 <Radio value="." size="md" label={`${formatQuantity(question.asPoint)} (decimal point)`} />
                 <Radio value="," size="md" label={`${formatQuantity(question.asComma)} (decimal comma)`} />
+              </Stack>
+            </Radio.Group>
+          ),
+      )}
+      {questions.map(
+        (question) =>
+          question.kind === 'date' && (
+            <Radio.Group
+              key="date"
+              label={`Which date is ${question.example} in column “${question.column}”?`}
+              description="The file doesn’t show whether day or month comes first."
+              withAsterisk
+              value={answers.dayFirst === undefined ? null : String(answers.dayFirst)}
+              onChange={(value) => onChange({ ...answers, dayFirst: value === 'true' })}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="true" size="md" label={`${question.asDayFirst} (day first)`} />
+                <Radio value="false" size="md" label={`${question.asMonthFirst} (month first)`} />
               </Stack>
             </Radio.Group>
           ),

@@ -16,6 +16,7 @@ import { firstPlace, ReadingQuestions } from '../file/ReadingQuestions.tsx';
 import type { OpenFile } from '../file/use-import-file.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { useBulkImport } from '../use-bulk-import.ts';
+import { BalanceChanges } from './BalanceChanges.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { products, withoutAsked } from './outcome.ts';
 import { PartsProgress, partRowNumbers, stoppedText } from './PartsProgress.tsx';
@@ -76,6 +77,7 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
             answers={answers}
             onChange={(next) => onRemap({ ...mapping }, next)}
           />
+          <BalanceChanges preview={preview} />
           <PreviewRows result={result} preview={preview} withoutStock={Number(file.choices.withoutStock)} />
         </>
       )}

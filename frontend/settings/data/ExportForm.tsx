@@ -7,6 +7,8 @@ import { exportWorkspace } from '../../../worker/export/contract.ts';
 import { pathTo } from '../../lib/requests/api.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
+import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 const formats: { value: ExportFormat; label: string; description: string }[] = [
@@ -14,6 +16,11 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
     value: 'csv',
     label: 'Inventory as CSV',
     description: 'Opens in any spreadsheet app and can be imported again as is.',
+  },
+  {
+    value: 'stock',
+    label: 'Stock by place and lot as CSV',
+    description: 'What lies where, with best-before dates. Can be imported again as is.',
   },
   {
     value: 'json',
@@ -25,6 +32,7 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
 
 /** Downloads the inventory, or all data of the workspace. */
 export function ExportForm() {
+  const [hasPlaces, hasLots] = [usePlaces().length > 0, useHasLots()];
   const [format, setFormat] = useState<ExportFormat>('csv');
   const download = useMutation({
     mutationFn: () =>
@@ -47,9 +55,11 @@ export function ExportForm() {
     <Stack>
       <Radio.Group label="What to export" value={format} onChange={(value) => setFormat(value as ExportFormat)}>
         <Stack gap="sm" mt="xs">
-          {formats.map((one) => (
-            <Radio key={one.value} {...one} />
-          ))}
+          {formats
+            .filter(({ value }) => value !== 'stock' || hasPlaces || hasLots)
+            .map((one) => (
+              <Radio key={one.value} {...one} />
+            ))}
         </Stack>
       </Radio.Group>
       <Group>
