@@ -33,6 +33,10 @@ const answerFields = mapFields<{ [F in ItemField]: AnswerSchema<F> }>((field) =>
   isTextField(field) ? documented(field, z.string()) : fieldSchemas[field],
 );
 
+const isBetterWithAge = z.boolean().meta({
+  description: 'Whether it gets better with age, as pu-erh does: its youngest lot goes first, and no lot of it expires',
+});
+
 /** An item in stock. */
 export const itemAnswer = z
   .object({
@@ -41,6 +45,7 @@ export const itemAnswer = z
     uncounted: z.boolean().meta({
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
+    isBetterWithAge,
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),
@@ -65,7 +70,7 @@ export const itemInput = z.object({
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-export const itemPatch = z.object(fieldSchemas).partial();
+export const itemPatch = z.object({ ...fieldSchemas, isBetterWithAge }).partial();
 export type ItemPatch = z.infer<typeof itemPatch>;
 
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
@@ -258,7 +263,8 @@ export const updateItem = endpoint({
   method: 'patch',
   path: '/inventory/{id}',
   summary: 'Update an item',
-  description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
+  description:
+    'Updates only the given fields. Send `If-Match: "<version>"` to update only that version. Staff can’t change `isBetterWithAge`.',
   access: everyone,
   params,
   body: itemPatch,

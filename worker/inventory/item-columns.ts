@@ -26,17 +26,23 @@ const INTERNAL = [
   'buyUnit',
   'sellUnit',
   'tare',
-  'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
-const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
+const LATER = [
+  'isPinned',
+  'pinnedReason',
+  'isBetterWithAge',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof ItemRow)[];
 
 /** An item as stored: quantities in thousandths, prices in cents, times in epoch milliseconds. */
 export type StoredItem = Omit<ItemRow, (typeof INTERNAL)[number]>;
 /** An item to create. */
 export type NewItem = Omit<StoredItem, (typeof LATER)[number]>;
 /** Columns that a change may write, without the quantity. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
+export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'> & Pick<StoredItem, 'isBetterWithAge'>>;
 
 const COLUMNS = getTableColumns(items);
 const isOneOf =
@@ -55,9 +61,10 @@ const STORED = (Object.keys(COLUMNS) as (keyof ItemRow)[]).filter(
 /** The columns of a new item. */
 export const NEW_ITEM_COLUMNS = STORED.filter((name): name is keyof NewItem => !isLater(name));
 /** The columns that a change may write, in addition to the quantity. */
-export const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.filter(
-  (name): name is keyof ItemColumns => name !== 'id' && name !== 'quantity',
-);
+export const EDITABLE_COLUMNS: readonly (keyof ItemColumns)[] = [
+  ...NEW_ITEM_COLUMNS.filter((name) => name !== 'id' && name !== 'quantity'),
+  'isBetterWithAge',
+];
 
 /** SQL: some columns of an item under their names, all by default. @param alias of the table */
 export function storedColumns(alias: string, names: readonly (keyof StoredItem)[] = STORED): SQL {
@@ -98,9 +105,12 @@ function fieldValue(alias: string, field: ItemField): SQL {
   return isQuantityField(field) ? quantityJson(column(alias, field)) : column(alias, field);
 }
 
-/** SQL: `json_object` of some fields of an item, in the units of the API. @param alias of the table */
-export function fieldsJson(alias: string, fields: readonly ItemField[]): SQL {
-  const pairs = fields.map((field) => sql`${sql.raw(`'${field}'`)}, ${fieldValue(alias, field)}`);
+/** SQL: `json_object` of some fields and flags of an item, in the units of the API. @param alias of the table */
+export function fieldsJson(alias: string, fields: readonly ItemField[], flags: readonly 'isBetterWithAge'[] = []): SQL {
+  const pairs = [
+    ...fields.map((field) => sql`${sql.raw(`'${field}'`)}, ${fieldValue(alias, field)}`),
+    ...flags.map((name) => sql`${sql.raw(`'${name}'`)}, ${flag(alias, name)}`),
+  ];
   return sql`json_object(${sql.join(pairs, sql`, `)})`;
 }
 
@@ -110,6 +120,7 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
     id: column(alias, 'id'),
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, fieldValue(alias, field)])),
     uncounted: flag(alias, 'uncounted'),
+    isBetterWithAge: flag(alias, 'isBetterWithAge'),
     createdAt: time(alias, 'createdAt'),
     lastUpdated: time(alias, 'updatedAt'),
     isPinned: flag(alias, 'isPinned'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { office } from '../core/contract.ts';
 import { changedSinceRead, DomainError, invalid, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
@@ -96,7 +97,7 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
 
 /**
  * Updates the given fields. A new quantity is recorded as a count: a person has said how much is there.
- * @throws 404, 409 when the SKU is taken, 412 when `version` is not the item's.
+ * @throws 404, 403 for staff and `isBetterWithAge`, 409 when the SKU is taken, 412 when `version` is not the item's.
  */
 export async function updateItem(
   ctx: WorkspaceContext,
@@ -104,12 +105,15 @@ export async function updateItem(
   patch: ItemPatch,
   version: number | null,
 ): Promise<JsonText<Item>> {
+  const { isBetterWithAge, ...fields } = patch;
+  const change = toChange(itemId, toStored(fields));
+  if (isBetterWithAge !== undefined && !office.includes((await ctx.db.read([])).caller.role)) {
+    throw new DomainError('role_not_allowed', 'Only the office says what gets better with age. Ask them.');
+  }
+  if (isBetterWithAge !== undefined) change.columns.isBetterWithAge = isBetterWithAge ? 1 : 0;
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
-    statements: [
-      ...recordEdit(ctx, itemId, patch),
-      ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'count' }),
-    ],
+    statements: [...recordEdit(ctx, itemId, patch), ...changeItem(ctx, itemId, change, { reason: 'count' })],
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });

@@ -49,10 +49,17 @@ function setQuantities<T extends Partial<ItemValues>>(
 
 /** Properties of the API's item in their order, so that `toItem` only sets what is there: adding them one by one is slow. */
 const EMPTY_ITEM: Readonly<Record<string, unknown>> = Object.fromEntries(
-  ['id', ...FIELD_NAMES, 'isPinned', 'pinnedReason', 'uncounted', 'version', 'createdAt', 'lastUpdated'].map((name) => [
-    name,
-    null,
-  ]),
+  [
+    'id',
+    ...FIELD_NAMES,
+    'isPinned',
+    'pinnedReason',
+    'uncounted',
+    'isBetterWithAge',
+    'version',
+    'createdAt',
+    'lastUpdated',
+  ].map((name) => [name, null]),
 );
 
 /** Converts a stored item to the API's item, as `itemJson` does in SQL. */
@@ -65,6 +72,7 @@ export function toItem(stored: StoredItem): Item {
   item.isPinned = stored.isPinned === 1;
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
+  item.isBetterWithAge = stored.isBetterWithAge === 1;
   item.version = stored.version;
   item.createdAt = toIsoText(stored.createdAt);
   item.lastUpdated = toIsoText(stored.updatedAt);
@@ -142,7 +150,7 @@ export function createdItemOf(
 
 /** A new item as it will be stored. @param stamp the version and time of its write */
 export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
-  return { ...item, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt };
+  return { ...item, isPinned: 0, pinnedReason: null, isBetterWithAge: 0, ...stamp, createdAt: stamp.updatedAt };
 }
 
 /** The inventory version and time (epoch milliseconds) of a write. */
