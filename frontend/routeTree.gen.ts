@@ -32,6 +32,7 @@ import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobi
 import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
 import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
+import { Route as SignedInRefillRouteImport } from './routes/_signed-in/refill'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInSlipsRouteImport } from './routes/_signed-in/slips'
@@ -51,6 +52,7 @@ import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/ord
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
+import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
@@ -174,6 +176,11 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   path: '/onboarding',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRefillRoute = SignedInRefillRouteImport.update({
+  id: '/refill',
+  path: '/refill',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -269,6 +276,11 @@ const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
   path: '/settings/keys',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsNotesRoute = SignedInSettingsNotesRouteImport.update({
+  id: '/settings_/notes',
+  path: '/settings/notes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
   id: '/settings_/usage',
   path: '/settings/usage',
@@ -336,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
+  '/refill': typeof SignedInRefillRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/slips': typeof SignedInSlipsRoute
@@ -351,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -387,6 +401,7 @@ export interface FileRoutesByTo {
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
+  '/refill': typeof SignedInRefillRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/slips': typeof SignedInSlipsRoute
@@ -402,6 +417,7 @@ export interface FileRoutesByTo {
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -440,6 +456,7 @@ export interface FileRoutesById {
   '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
   '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
+  '/_signed-in/refill': typeof SignedInRefillRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/slips': typeof SignedInSlipsRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
+  '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -493,6 +511,7 @@ export interface FileRouteTypes {
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
+    | '/refill'
     | '/settings'
     | '/simple-ocr'
     | '/slips'
@@ -508,6 +527,7 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/notes'
     | '/settings/usage'
     | '/counts/'
     | '/inventory/'
@@ -544,6 +564,7 @@ export interface FileRouteTypes {
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
+    | '/refill'
     | '/settings'
     | '/simple-ocr'
     | '/slips'
@@ -559,6 +580,7 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/notes'
     | '/settings/usage'
     | '/counts'
     | '/inventory'
@@ -596,6 +618,7 @@ export interface FileRouteTypes {
     | '/_signed-in/ocr-demo'
     | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
+    | '/_signed-in/refill'
     | '/_signed-in/settings'
     | '/_signed-in/simple-ocr'
     | '/_signed-in/slips'
@@ -611,6 +634,7 @@ export interface FileRouteTypes {
     | '/_signed-in/orders/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
+    | '/_signed-in/settings_/notes'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
@@ -802,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOnboardingRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/refill': {
+      id: '/_signed-in/refill'
+      path: '/refill'
+      fullPath: '/refill'
+      preLoaderRoute: typeof SignedInRefillRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -935,6 +966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsKeysRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/notes': {
+      id: '/_signed-in/settings_/notes'
+      path: '/settings/notes'
+      fullPath: '/settings/notes'
+      preLoaderRoute: typeof SignedInSettingsNotesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/usage': {
       id: '/_signed-in/settings_/usage'
       path: '/settings/usage'
@@ -1009,6 +1047,7 @@ interface SignedInRouteChildren {
   SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
   SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
+  SignedInRefillRoute: typeof SignedInRefillRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
   SignedInSlipsRoute: typeof SignedInSlipsRoute
@@ -1022,6 +1061,7 @@ interface SignedInRouteChildren {
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
+  SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -1051,6 +1091,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOcrDemoRoute: SignedInOcrDemoRoute,
   SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
+  SignedInRefillRoute: SignedInRefillRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
   SignedInSlipsRoute: SignedInSlipsRoute,
@@ -1064,6 +1105,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
+  SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

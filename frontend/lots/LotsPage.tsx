@@ -105,7 +105,7 @@ function LotList({ lots, isOutdated }: { lots: readonly Lot[]; isOutdated: boole
                 </Text>
               </span>
               <span className={classes.date}>
-                <BestBefore of={lot} always />
+                <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
               </span>
               <span className={classes.status}>
                 <LotStatusMark status={lot.status} />

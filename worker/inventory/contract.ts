@@ -53,6 +53,13 @@ export const itemAnswer = z
     version: z
       .int()
       .meta({ description: 'Increases with every change; send it as If-Match to update only this version' }),
+    places: z
+      .array(z.object({ locationId: id, quantity }))
+      .optional()
+      .meta({
+        description:
+          'What lies outside Main, by place (GET /api/locations); absent where nothing does. The rest lies in Main. Answers of imports leave it out',
+      }),
     archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only for archived items' }),
     quantityOnRestore: quantity.optional().meta({
       description:

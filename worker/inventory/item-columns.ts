@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../db/workspace/inventory.ts';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
@@ -132,12 +133,22 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   return constantSql(sql`json_object(${sql.join(pairs, sql`, `)})`);
 }
 
-/** SQL: an item as in the contract. `toItem` does the same for a loaded row. */
-export const itemJson = jsonObject('items');
+const plainItemJson = jsonObject('items');
+/** SQL: what of an item lies outside Main, by place. Reads the table `items`. */
+const placesJson = sql`(
+  SELECT json_group_array(json_object('locationId', location_id, 'quantity', ${quantityJson(sql`held`)})) FROM (
+    SELECT location_id, sum(quantity) AS held FROM stock
+    WHERE stock.workspace_id = items.workspace_id AND stock.item_id = items.id AND location_id <> ${sql.raw(String(MAIN_LOCATION))}
+    GROUP BY location_id))`;
+
+/** SQL: an item as in the contract. `toItem` does the same for a loaded row, without where it lies. */
+export const itemJson = constantSql(
+  sql`iif(${items.placed} > 0, json_insert(${plainItemJson}, '$.places', json(${placesJson})), ${plainItemJson})`,
+);
 
 /** SQL: an archived item with the time of its deletion and the stock that it returns with; other items like `itemJson`. */
 export const knownItemJson = constantSql(sql`iif(${items.archivedAt} IS NULL, ${itemJson},
-  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
+  json_insert(${plainItemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
     '$.quantityOnRestore', ${quantityJson(sql`(items.quantity + ${takenByUndo})`)}))`);
 
 /** SQL: an item with its alert and deletion, for the export. */
