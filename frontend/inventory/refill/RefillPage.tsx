@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { refillsQuery } from './api.ts';
 import classes from './Refill.module.css';
-import { MOST_LINES, type MoveLine, useRefill } from './use-refill.ts';
+import { MAX_LINES, type MoveLine, useRefill } from './use-refill.ts';
 
 /** /refill: what places lack of their pars, moved there at once. */
 export function RefillPage() {
@@ -41,7 +41,7 @@ export function RefillPage() {
             Set how much a place should hold on the page of an item, at “Where it lies”.
           </EmptyState>
         ) : (
-          // What is proposed begins anew when it changes, such as after a move.
+          // What is proposed starts again when it changes, such as after a move.
           <Refills key={JSON.stringify(data)} places={data} />
         )
       ) : error ? (
@@ -76,7 +76,7 @@ function Refills({ places }: { places: readonly Refill[] }) {
   const chosen = proposals.filter(({ key }) => !left.has(key));
   const parsed = chosen.map((one) => ({ ...one, ...parseQuantity(texts.get(one.key) ?? String(one.quantity)) }));
   const isWrong = parsed.some(({ value }) => !value);
-  const lines = parsed.slice(0, MOST_LINES).map(({ itemId, fromLocationId, toLocationId, value = 0 }) => ({
+  const lines = parsed.slice(0, MAX_LINES).map(({ itemId, fromLocationId, toLocationId, value = 0 }) => ({
     ...{ itemId, quantity: value, fromLocationId, toLocationId },
   }));
   const toggle = (key: string) =>
@@ -112,8 +112,8 @@ function Refills({ places }: { places: readonly Refill[] }) {
           </FormError>
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed">
-              {chosen.length > MOST_LINES
-                ? `The first ${MOST_LINES} of ${chosen.length.toLocaleString('en-US')} are moved at once`
+              {chosen.length > MAX_LINES
+                ? `The first ${MAX_LINES} of ${chosen.length.toLocaleString('en-US')} are moved at once`
                 : `${chosen.length} of ${proposals.length} chosen`}
             </Text>
             <Button

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { refreshRefills } from './api.ts';
 
 /** As many lines as one move takes. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 export interface MoveLine {
   itemId: number;
