@@ -33,6 +33,7 @@ import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobi
 import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
 import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
+import { Route as SignedInRefillRouteImport } from './routes/_signed-in/refill'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSimpleOcrRouteImport } from './routes/_signed-in/simple-ocr'
 import { Route as SignedInSlipsRouteImport } from './routes/_signed-in/slips'
@@ -52,6 +53,7 @@ import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/ord
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
+import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
@@ -180,6 +182,11 @@ const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
   path: '/onboarding',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRefillRoute = SignedInRefillRouteImport.update({
+  id: '/refill',
+  path: '/refill',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -275,6 +282,11 @@ const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
   path: '/settings/keys',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsNotesRoute = SignedInSettingsNotesRouteImport.update({
+  id: '/settings_/notes',
+  path: '/settings/notes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
   id: '/settings_/usage',
   path: '/settings/usage',
@@ -343,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
+  '/refill': typeof SignedInRefillRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/slips': typeof SignedInSlipsRoute
@@ -358,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -395,6 +409,7 @@ export interface FileRoutesByTo {
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
+  '/refill': typeof SignedInRefillRoute
   '/settings': typeof SignedInSettingsRoute
   '/simple-ocr': typeof SignedInSimpleOcrRoute
   '/slips': typeof SignedInSlipsRoute
@@ -410,6 +425,7 @@ export interface FileRoutesByTo {
   '/orders/new': typeof SignedInOrdersNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -449,6 +465,7 @@ export interface FileRoutesById {
   '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
   '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
+  '/_signed-in/refill': typeof SignedInRefillRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/simple-ocr': typeof SignedInSimpleOcrRoute
   '/_signed-in/slips': typeof SignedInSlipsRoute
@@ -464,6 +481,7 @@ export interface FileRoutesById {
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
+  '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -503,6 +521,7 @@ export interface FileRouteTypes {
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
+    | '/refill'
     | '/settings'
     | '/simple-ocr'
     | '/slips'
@@ -518,6 +537,7 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/notes'
     | '/settings/usage'
     | '/counts/'
     | '/inventory/'
@@ -555,6 +575,7 @@ export interface FileRouteTypes {
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
+    | '/refill'
     | '/settings'
     | '/simple-ocr'
     | '/slips'
@@ -570,6 +591,7 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/notes'
     | '/settings/usage'
     | '/counts'
     | '/inventory'
@@ -608,6 +630,7 @@ export interface FileRouteTypes {
     | '/_signed-in/ocr-demo'
     | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
+    | '/_signed-in/refill'
     | '/_signed-in/settings'
     | '/_signed-in/simple-ocr'
     | '/_signed-in/slips'
@@ -623,6 +646,7 @@ export interface FileRouteTypes {
     | '/_signed-in/orders/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
+    | '/_signed-in/settings_/notes'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
@@ -821,6 +845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOnboardingRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/refill': {
+      id: '/_signed-in/refill'
+      path: '/refill'
+      fullPath: '/refill'
+      preLoaderRoute: typeof SignedInRefillRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -954,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsKeysRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/notes': {
+      id: '/_signed-in/settings_/notes'
+      path: '/settings/notes'
+      fullPath: '/settings/notes'
+      preLoaderRoute: typeof SignedInSettingsNotesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/usage': {
       id: '/_signed-in/settings_/usage'
       path: '/settings/usage'
@@ -1029,6 +1067,7 @@ interface SignedInRouteChildren {
   SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
   SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
+  SignedInRefillRoute: typeof SignedInRefillRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSimpleOcrRoute: typeof SignedInSimpleOcrRoute
   SignedInSlipsRoute: typeof SignedInSlipsRoute
@@ -1042,6 +1081,7 @@ interface SignedInRouteChildren {
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
+  SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -1072,6 +1112,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOcrDemoRoute: SignedInOcrDemoRoute,
   SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
+  SignedInRefillRoute: SignedInRefillRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSimpleOcrRoute: SignedInSimpleOcrRoute,
   SignedInSlipsRoute: SignedInSlipsRoute,
@@ -1085,6 +1126,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
+  SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

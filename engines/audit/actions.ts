@@ -88,6 +88,10 @@ export function changedFields(before: AuditValues, after: AuditValues): string[]
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
+/** `: Shop, Cellar`, the places that came or went; nothing where none did. */
+const placesOf = ({ places }: AuditValues) =>
+  Array.isArray(places) && places.length > 0 ? `: ${places.join(', ')}` : '';
+
 export const AUDIT_ACTIONS = {
   'session.started': define('sign-ins', 'member', ({ actor }) => `${actor} signed in`),
   'session.failed': define('sign-ins', 'member', ({ subject }) => `A sign-in as ${subject} failed`),
@@ -188,6 +192,20 @@ export const AUDIT_ACTIONS = {
     ({ actor, subject, after }) => `${actor} renamed the place ${subject} to ${String(after.name)}`,
   ),
   'location.deleted': define('places', 'location', ({ actor, subject }) => `${actor} deleted the place ${subject}`),
+  'move.undone': define(
+    'places',
+    'inventory',
+    ({ actor, after }) => `${actor} undid a move of stock${placesOf(after)}`,
+  ),
+  'locations.made': define(
+    'places',
+    'inventory',
+    ({ actor, after }) => `${actor} turned location notes into places${placesOf(after)}`,
+  ),
+  'place_pars.changed': define('places', 'item', ({ actor, subject, before, after }) => {
+    const places = changedFields(before, after);
+    return `${actor} changed the par of ${subject} in ${places.length === 1 ? places[0] : `${places.length} places`}`;
+  }),
   'lot.changed': define('places', 'lot', (words) => {
     const { actor, subject, before, after } = words;
     const names = changedFields(before, after);

@@ -49,7 +49,7 @@ describe('the types that follow from the list of fields', () => {
   test('require only the name of a new item, and nothing of a patch', () => {
     expectTypeOf<ItemInput['name']>().toEqualTypeOf<string>();
     expectTypeOf<Omit<ItemInput, 'name' | 'unitCost'>>().toEqualTypeOf<Partial<Omit<Values, 'name'>>>();
-    expectTypeOf<ItemPatch>().toEqualTypeOf<Partial<Values>>();
+    expectTypeOf<ItemPatch>().toEqualTypeOf<Partial<Values & { isBetterWithAge: boolean }>>();
   });
 
   test('name the fields of an import row as files do', () => {

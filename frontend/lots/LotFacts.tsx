@@ -35,7 +35,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
         <div>
           <dt>Best before</dt>
           <dd>
-            <BestBefore of={lot} always />
+            <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
           </dd>
         </div>
         <div>

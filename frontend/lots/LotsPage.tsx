@@ -109,7 +109,7 @@ function LotList({ lots, isOutdated, lotMenu }: ListProps) {
                 </Text>
               </span>
               <span className={classes.date}>
-                <BestBefore of={lot} always />
+                <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
               </span>
               <span className={classes.status}>
                 <LotStatusMark status={lot.status} />

@@ -96,6 +96,13 @@ const PARAMETERS: Record<string, PathParameter> = {
     absent: 'no-such-picture.png',
   },
   '/locations/{id}': { make: (workspace) => newPlace(workspace, `Shop ${newId()}`) },
+  '/moves/{id}': {
+    make: async (workspace) => {
+      const itemId = await newItem(workspace, { name: 'Sencha', quantity: 1 });
+      const toLocationId = await newPlace(workspace, `Shop ${newId()}`);
+      return idOf(workspace, '/api/moves', { lines: [{ itemId, quantity: 1, fromLocationId: 1, toLocationId }] });
+    },
+  },
   '/lots/{id}': {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },

@@ -53,7 +53,7 @@ export function selectExpiring(ctx: WorkspaceContext, today: string) {
       count(*) AS lots, count(DISTINCT l.item_id) AS items, coalesce(sum(${worth('l.quantity')}), 0) AS value,
       count(*) FILTER (WHERE i.cost_price IS NULL) AS withoutCost
     FROM lots AS l INDEXED BY lots_best_before
-    CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL
+    CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL AND NOT i.is_better_with_age
     WHERE l.workspace_id = ${workspaceId} AND l.quantity > 0 AND l.best_before <= ${addDays(today, last)}
     GROUP BY 1 ORDER BY 1`,
   );

@@ -32,6 +32,7 @@ function afterwards({ create, change }: ImportPlan, standing: readonly ExistingI
       uncounted: item.uncounted ?? 0,
       isPinned: 0 as const,
       pinnedReason: null,
+      isBetterWithAge: 0,
       createdAt: STAMP.updatedAt,
       ...STAMP,
     })),

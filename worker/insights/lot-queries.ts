@@ -58,7 +58,7 @@ const lots = defineRows(
 /** Lots of an answer are a few; these are looked through. */
 const MAX_LOTS = 5_000;
 
-/** Lots in stock, the first to expire first. @param until only those that expire until this day, by their index */
+/** Lots in stock, the first to expire first; what is better with age never does. @param until only those that expire until this day, by their index */
 export function selectLots(
   ctx: WorkspaceContext,
   { itemIds, until }: { itemIds: readonly number[] | 'all'; until?: string },
@@ -67,7 +67,8 @@ export function selectLots(
   return lots.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT json_object('id', l.id, 'itemId', l.item_id, 'code', l.code, 'bestBefore', l.best_before,
+      SELECT json_object('id', l.id, 'itemId', l.item_id, 'code', l.code,
+          'bestBefore', iif(i.is_better_with_age, NULL, l.best_before),
           'receivedOn', l.received_on, 'status', l.status,
           'kept', (SELECT json_group_array(json_array(k.location_id, k.quantity) ORDER BY k.location_id) FROM stock AS k
             WHERE k.workspace_id = ${workspaceId} AND k.item_id = l.item_id AND k.lot_id = l.id)) AS row,
@@ -77,6 +78,7 @@ export function selectLots(
         WHERE workspace_id = ${workspaceId} AND quantity > 0 AND ${isAmong(sql`item_id`, itemIds)}
           AND ${until === undefined ? sql`true` : sql`best_before <= ${until}`}
         ORDER BY best_before NULLS LAST, id LIMIT ${MAX_LOTS}) AS l
-      CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL`),
+      CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL
+        AND ${until === undefined ? sql`true` : sql`NOT i.is_better_with_age`}`),
   );
 }

@@ -22,13 +22,15 @@ export function recordEdit(ctx: WorkspaceContext, id: number, patch: ItemPatch):
   const changed = FIELD_NAMES.filter(
     (field): field is Exclude<ItemField, 'quantity'> => field !== 'quantity' && patch[field] !== undefined,
   );
-  if (changed.length === 0) return [];
+  const { isBetterWithAge } = patch;
+  if (changed.length === 0 && isBetterWithAge === undefined) return [];
+  const flag = isBetterWithAge === undefined ? [] : ['isBetterWithAge' as const];
   return [
     auditStatement(ctx, {
       action: 'item.changed',
       subject: subjectOf(ctx, id),
-      before: sql`(SELECT ${fieldsJson('items', changed)} FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${id})`,
-      after: Object.fromEntries(changed.map((field) => [field, patch[field]])),
+      before: sql`(SELECT ${fieldsJson('items', changed, flag)} FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${id})`,
+      after: Object.fromEntries([...changed, ...flag].map((field) => [field, patch[field]])),
     }),
   ];
 }

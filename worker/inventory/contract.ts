@@ -35,6 +35,10 @@ const answerFields = mapFields<{ [F in ItemField]: AnswerSchema<F> }>((field) =>
   isTextField(field) ? documented(field, z.string()) : fieldSchemas[field],
 );
 
+const isBetterWithAge = z.boolean().meta({
+  description: 'Whether it gets better with age, as pu-erh does: its youngest lot goes first, and no lot of it expires',
+});
+
 /** An item in stock. */
 export const itemAnswer = z
   .object({
@@ -44,6 +48,7 @@ export const itemAnswer = z
     uncounted: z.boolean().meta({
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
+    isBetterWithAge,
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),
@@ -51,6 +56,13 @@ export const itemAnswer = z
     version: z
       .int()
       .meta({ description: 'Increases with every change; send it as If-Match to update only this version' }),
+    places: z
+      .array(z.object({ locationId: id, quantity }))
+      .optional()
+      .meta({
+        description:
+          'What lies outside Main, by place (GET /api/locations); absent where nothing does. The rest lies in Main. Answers of imports leave it out',
+      }),
     archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only for archived items' }),
     quantityOnRestore: quantity.optional().meta({
       description:
@@ -77,7 +89,7 @@ export const itemInput = z
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-const patchShape = z.object({ ...fieldSchemas, unitCost }).partial();
+const patchShape = z.object({ ...fieldSchemas, unitCost, isBetterWithAge }).partial();
 export const itemPatch = patchShape.transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
 export type ItemPatch = z.output<typeof itemPatch>;
 export const itemPatchInput = patchShape
@@ -293,7 +305,8 @@ export const updateItem = endpoint({
   method: 'patch',
   path: '/inventory/{id}',
   summary: 'Update an item',
-  description: 'Updates only the given fields. Send `If-Match: "<version>"` to update only that version.',
+  description:
+    'Updates only the given fields. Send `If-Match: "<version>"` to update only that version. Staff can’t change `isBetterWithAge`.',
   access: everyone,
   params,
   body: itemPatchInput,

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../db/workspace/inventory.ts';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
@@ -22,10 +23,16 @@ const INTERNAL = [
   'alertSince',
   'archivedAt',
   'status',
-  'isBetterWithAge',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
-const LATER = ['isPinned', 'pinnedReason', 'version', 'createdAt', 'updatedAt'] as const satisfies (keyof ItemRow)[];
+const LATER = [
+  'isPinned',
+  'pinnedReason',
+  'isBetterWithAge',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof ItemRow)[];
 
 /**
  * An item as stored: quantities in thousandths, prices in cents, times in epoch milliseconds. The cost is rounded to cents;
@@ -35,7 +42,7 @@ export type StoredItem = Omit<ItemRow, (typeof INTERNAL)[number]>;
 /** An item to create. */
 export type NewItem = Omit<StoredItem, (typeof LATER)[number]>;
 /** Columns that a change may write, without the quantity. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'>>;
+export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'> & Pick<StoredItem, 'isBetterWithAge'>>;
 
 const COLUMNS = getTableColumns(items);
 const isOneOf =
@@ -54,9 +61,10 @@ const STORED = (Object.keys(COLUMNS) as (keyof ItemRow)[]).filter(
 /** The columns of a new item. */
 export const NEW_ITEM_COLUMNS = STORED.filter((name): name is keyof NewItem => !isLater(name));
 /** The columns that a change may write, in addition to the quantity. */
-export const EDITABLE_COLUMNS = NEW_ITEM_COLUMNS.filter(
-  (name): name is keyof ItemColumns => name !== 'id' && name !== 'quantity',
-);
+export const EDITABLE_COLUMNS: readonly (keyof ItemColumns)[] = [
+  ...NEW_ITEM_COLUMNS.filter((name) => name !== 'id' && name !== 'quantity'),
+  'isBetterWithAge',
+];
 
 /** SQL: some columns of an item under their names, all by default. @param alias of the table */
 export function storedColumns(alias: string, names: readonly (keyof StoredItem)[] = STORED): SQL {
@@ -107,9 +115,12 @@ function fieldValue(alias: string, field: ItemField): SQL {
   return isQuantityField(field) ? quantityJson(column(alias, field)) : column(alias, field);
 }
 
-/** SQL: `json_object` of some fields of an item, in the units of the API. @param alias of the table */
-export function fieldsJson(alias: string, fields: readonly ItemField[]): SQL {
-  const pairs = fields.map((field) => sql`${sql.raw(`'${field}'`)}, ${fieldValue(alias, field)}`);
+/** SQL: `json_object` of some fields and flags of an item, in the units of the API. @param alias of the table */
+export function fieldsJson(alias: string, fields: readonly ItemField[], flags: readonly 'isBetterWithAge'[] = []): SQL {
+  const pairs = [
+    ...fields.map((field) => sql`${sql.raw(`'${field}'`)}, ${fieldValue(alias, field)}`),
+    ...flags.map((name) => sql`${sql.raw(`'${name}'`)}, ${flag(alias, name)}`),
+  ];
   return sql`json_object(${sql.join(pairs, sql`, `)})`;
 }
 
@@ -121,6 +132,7 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
     costPrice: column(alias, 'costPrice'),
     unitCost: sql`(${exactCost(alias)} / 100000.0)`,
     uncounted: flag(alias, 'uncounted'),
+    isBetterWithAge: flag(alias, 'isBetterWithAge'),
     createdAt: time(alias, 'createdAt'),
     lastUpdated: time(alias, 'updatedAt'),
     isPinned: flag(alias, 'isPinned'),
@@ -132,12 +144,22 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   return constantSql(sql`json_object(${sql.join(pairs, sql`, `)})`);
 }
 
-/** SQL: an item as in the contract. `toItem` does the same for a loaded row. */
-export const itemJson = jsonObject('items');
+const plainItemJson = jsonObject('items');
+/** SQL: what of an item lies outside Main, by place. Reads the table `items`. */
+const placesJson = sql`(
+  SELECT json_group_array(json_object('locationId', location_id, 'quantity', ${quantityJson(sql`held`)})) FROM (
+    SELECT location_id, sum(quantity) AS held FROM stock
+    WHERE stock.workspace_id = items.workspace_id AND stock.item_id = items.id AND location_id <> ${sql.raw(String(MAIN_LOCATION))}
+    GROUP BY location_id))`;
+
+/** SQL: an item as in the contract. `toItem` does the same for a loaded row, without where it lies. */
+export const itemJson = constantSql(
+  sql`iif(${items.placed} > 0, json_insert(${plainItemJson}, '$.places', json(${placesJson})), ${plainItemJson})`,
+);
 
 /** SQL: an archived item with the time of its deletion and the stock that it returns with; other items like `itemJson`. */
 export const knownItemJson = constantSql(sql`iif(${items.archivedAt} IS NULL, ${itemJson},
-  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
+  json_insert(${plainItemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
     '$.quantityOnRestore', ${quantityJson(sql`(items.quantity + ${takenByUndo})`)}))`);
 
 /** SQL: an item with its alert and deletion, for the export. */

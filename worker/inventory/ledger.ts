@@ -224,6 +224,8 @@ export interface SelectedPostings {
   /** SQL of `n`, from 1 to `most`, `item_id`, `delta`, `location_id`, `lot_id`, `line` and `reverses`. Each names the place and the lot. */
   postings: SQL;
   most: number;
+  /** Whether they are moves, with `to_location_id`. Each takes from one balance, which holds enough. */
+  areMoves?: boolean;
 }
 
 /**
@@ -232,7 +234,7 @@ export interface SelectedPostings {
  */
 export function postSelected(
   ctx: WorkspaceContext,
-  { postings, most }: SelectedPostings,
+  { postings, most, areMoves = false }: SelectedPostings,
   cause: Cause & { documentId: number },
 ) {
   const now = cause.at ?? Date.now();
@@ -242,7 +244,7 @@ export function postSelected(
   const isPosted = sql`workspace_id = ${ctx.workspaceId} AND document_id = ${cause.documentId}
     AND reason = ${cause.reason} AND id >= ${first}`;
   const posted = sql`SELECT n, item_id, ${integer(first)} + 2 * n AS id, delta, NULL AS target, location_id, lot_id,
-    NULL AS to_location_id, line, NULL AS unit_cost, reverses FROM (${postings})`;
+    ${sql.raw(areMoves ? 'to_location_id' : 'NULL AS to_location_id')}, line, NULL AS unit_cost, reverses FROM (${postings})`;
   const statements = [
     enter(ctx, posted, cause, now),
     ctx.db.statements.run(sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyone, id, orderQuantity, text } from '../core/contract.ts';
+import { everyone, id, idInPath, orderQuantity, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Most lines of one move. */
@@ -48,6 +48,18 @@ export const moveAnswer = z
   .meta({ id: 'Move' });
 export type Move = z.infer<typeof moveAnswer>;
 
+/** POST /api/moves/{id}/undo */
+export const undoMoveAnswer = z.object({
+  reverted: z.int().meta({ description: 'Items that lie where they were before' }),
+  skipped: z
+    .array(z.object({ id, name: z.string(), reason: z.string() }))
+    .meta({ description: 'Items that stay where they are, and why; 500 are named at most' }),
+  removed: z
+    .array(z.object({ id, name: z.string() }))
+    .meta({ description: 'Places that it had made, and that are empty' }),
+});
+export type UndoneMove = z.infer<typeof undoMoveAnswer>;
+
 const endpoint = endpointsOf('locations');
 
 export const moveStock = endpoint({
@@ -60,4 +72,16 @@ export const moveStock = endpoint({
   body: moveInput,
   answer: { status: 201, body: moveAnswer },
   refusals: ['out_of_stock'],
+});
+
+export const undoMove = endpoint({
+  method: 'post',
+  path: '/moves/{id}/undo',
+  summary: 'Undo a move',
+  description:
+    'Moves all back that still lies where it was moved to, item by item, and deletes the places that it made if they are empty. Entries that were reversed before stay so. Staff may undo their own moves only.',
+  access: everyone,
+  params: z.object({ id: idInPath }),
+  answer: { status: 200, body: undoMoveAnswer },
+  refusals: ['not_found', 'already_undone', 'not_the_author', 'busy'],
 });

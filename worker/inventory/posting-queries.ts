@@ -5,12 +5,13 @@ import type { Thousandths } from '../core/quantity.ts';
 import { balanceSql } from '../core/sql/balance.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 import { abort } from '../core/sql/guards.ts';
+import { isBlocked } from '../core/sql/usable-stock.ts';
 import type { MovementReason } from './contract.ts';
 
 /**
  * How a change of stock becomes movements: what arrives lies where the posting says, else in Main without a lot. What
  * leaves is taken from what lies there, and nobody has to choose a lot: Main before other places, in each place stock
- * without a lot before lots, and of lots the first to expire. The trigger `movement_placed` carries each movement over to
+ * without a lot before lots, and of lots the first to expire; of what is better with age, the youngest. The trigger `movement_placed` carries each movement over to
  * `stock`.
  */
 
@@ -165,6 +166,20 @@ export function insertOne(ctx: WorkspaceContext, posting: Posting, id: number, e
     UNION ALL SELECT * FROM (${movementsOf(ctx, posted, entering)})`);
 }
 
+/**
+ * SQL: when a lot was harvested, else received, as text that sorts by it. People write a harvest as they like: a date, or a
+ * year somewhere in it (`Spring 2019`).
+ */
+function youthOf(l: string): SQL {
+  const harvest = sql.raw(`${l}.harvest`);
+  const yearIn = (century: string) => {
+    const year = sql`substr(${harvest}, instr(${harvest}, ${century}), 4)`;
+    return sql`iif(${year} GLOB ${`${century}[0-9][0-9]`}, ${year}, NULL)`;
+  };
+  return sql`iif(${harvest} GLOB '[12][0-9][0-9][0-9]*', ${harvest},
+    coalesce(${yearIn('20')}, ${yearIn('19')}, ${sql.raw(`${l}.received_on`)}, '')) || ' ' || coalesce(${sql.raw(`${l}.received_on`)}, '')`;
+}
+
 /** SQL: the movements of postings. */
 function movementsOf(ctx: WorkspaceContext, posted: SQL, { reason, causeColumns, recordsZero, now }: Entering): SQL {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -177,29 +192,31 @@ function movementsOf(ctx: WorkspaceContext, posted: SQL, { reason, causeColumns,
           PARTITION BY item_id, location_id, lot_id ORDER BY n ROWS UNBOUNDED PRECEDING) - max(-change, 0) AS earlier
       FROM (
         SELECT p.n, p.item_id, p.id, p.location_id, p.lot_id, p.to_location_id, p.line, p.unit_cost, p.reverses,
-          items.quantity, items.placed, items.uncounted,
+          items.quantity, items.placed, items.uncounted, items.is_better_with_age,
           coalesce(p.delta, p.target - ${balanceSql(ctx, 'items', sql`p.location_id`, sql`p.lot_id`)}) AS change
         FROM posted AS p CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = p.item_id)),
     free AS (
       SELECT c.n, ${main} AS location_id, ${noLot} AS lot_id, c.quantity - c.placed AS there,
-        0 AS is_blocked, NULL AS best_before, '' AS harvest
+        0 AS is_blocked, NULL AS best_before, NULL AS youth, '' AS harvest, 0 AS rank
       FROM changes AS c WHERE c.wanted > 0 AND c.quantity > c.placed
         AND coalesce(c.location_id, ${main}) = ${main} AND coalesce(c.lot_id, ${noLot}) = ${noLot}
       UNION ALL
       SELECT c.n, s.location_id, s.lot_id, s.quantity,
-        coalesce(l.status <> 'ok' OR l.best_before < ${today}, 0) AS is_blocked, l.best_before, coalesce(l.harvest, '')
+        ${isBlocked('l', 'c', today)} AS is_blocked, iif(c.is_better_with_age, NULL, l.best_before),
+        iif(c.is_better_with_age, ${youthOf('l')}, NULL), iif(c.is_better_with_age, '', coalesce(l.harvest, '')),
+        iif(c.is_better_with_age, -s.lot_id, s.lot_id)
       FROM changes AS c CROSS JOIN stock AS s ON s.workspace_id = ${ctx.workspaceId} AND s.item_id = c.item_id AND ${scope}
       LEFT JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.id = s.lot_id
       WHERE c.wanted > 0 AND c.placed > 0 AND (c.lot_id IS NOT NULL OR ${takesBlocked}
-        OR NOT coalesce(l.status <> 'ok' OR l.best_before < ${today}, 0))
+        OR NOT ${isBlocked('l', 'c', today)})
       UNION ALL
       -- What is not there is taken where it would have to be, and refused when stock is written.
-      SELECT c.n, coalesce(c.location_id, ${main}), coalesce(c.lot_id, ${noLot}), ${BOUNDLESS}, 2, NULL, ''
+      SELECT c.n, coalesce(c.location_id, ${main}), coalesce(c.lot_id, ${noLot}), ${BOUNDLESS}, 2, NULL, NULL, '', 0
       FROM changes AS c WHERE c.wanted > 0),
     queued AS (
       SELECT *, sum(there) OVER (
         PARTITION BY n ORDER BY is_blocked, location_id <> ${main}, location_id, lot_id <> ${noLot},
-          best_before IS NULL, best_before, harvest, lot_id ROWS UNBOUNDED PRECEDING) - there AS ahead
+          best_before IS NULL, best_before, youth DESC, harvest, rank ROWS UNBOUNDED PRECEDING) - there AS ahead
       FROM free),
     legs AS (
       SELECT c.n, q.location_id, q.lot_id, q.ahead AS place,

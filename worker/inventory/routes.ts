@@ -4,8 +4,9 @@ import { listActivity as listActivityContract } from './activity-contract.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list/list-service.ts';
-import { moveStock } from './move-contract.ts';
+import { moveStock, undoMove as undoMoveContract } from './move-contract.ts';
 import { moveStock as move } from './move-service.ts';
+import { undoMove } from './move-undo-service.ts';
 import { listActivity, listMovements } from './movement-service.ts';
 import * as posting from './posting-contract.ts';
 import { adjustStock, countStock, reverseMovement } from './posting-service.ts';
@@ -61,6 +62,7 @@ export const inventoryEndpoints = [
     json: await reverseMovement(context, params, body),
   })),
   handle(moveStock, async ({ context, body }) => ({ json: await move(context, body) })),
+  handle(undoMoveContract, async ({ context, params }) => ({ text: await undoMove(context, params.id) })),
   handle(contract.listMovements, async ({ context, params, query }) => ({
     text: await listMovements(context, params.id, query),
   })),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { office } from '../core/contract.ts';
 import { changedSinceRead, DomainError, invalid, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
@@ -36,7 +37,7 @@ import {
   unarchive,
   unarchiveFree,
 } from './queries.ts';
-import { generatedSku, newItem, toChange, toStored } from './stored-item.ts';
+import { generatedSku, newItem, toEdit, toStored } from './stored-item.ts';
 import { changeOfUnit, checkOtherUnits, checkUnitsAfter } from './unit-service.ts';
 
 /** For other features that query low stock. */
@@ -97,8 +98,8 @@ function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null)
 /**
  * Updates the given fields. A new quantity is recorded as a count: a person has said how much is there. A new unit is another
  * word for the same figures, unless they are to be converted.
- * @throws 400 for units that do not fit, 404, 409 when the SKU is taken or an open document has the item's unit, 412 when
- * `version` is not the item's.
+ * @throws 400 for units that do not fit, 403 for staff and `isBetterWithAge`, 404, 409 when the SKU is taken or an open document
+ * has the item's unit, 412 when `version` is not the item's.
  */
 export async function updateItem(
   ctx: WorkspaceContext,
@@ -106,13 +107,16 @@ export async function updateItem(
   { convertQuantity = false, ...patch }: z.output<typeof itemPatchInput>,
   version: number | null,
 ): Promise<JsonText<Item>> {
+  if (patch.isBetterWithAge !== undefined && !office.includes((await ctx.db.read([])).caller.role)) {
+    throw new DomainError('role_not_allowed', 'Only the office says what gets better with age. Ask them.');
+  }
   const conversion = convertQuantity ? await changeOfUnit(ctx, itemId, patch) : null;
   if (!conversion) await checkUnitsAfter(ctx, itemId, patch);
   const { answer } = await ctx.db.write({
     guards: [...guardsOf(ctx, itemId, version), ...(conversion?.guards ?? [])],
     statements: conversion?.statements ?? [
       ...recordEdit(ctx, itemId, patch),
-      ...changeItem(ctx, itemId, toChange(itemId, toStored(patch)), { reason: 'count' }),
+      ...changeItem(ctx, itemId, toEdit(itemId, patch), { reason: 'count' }),
     ],
     refusals: ITEM_REFUSALS,
     answer: { status: 200, parts: itemText(ctx, itemId) },

@@ -10,7 +10,7 @@ import {
 import { matchKey } from '../../engines/text/match-key.ts';
 import { canonicalUnit } from '../../engines/units/canonical-unit.ts';
 import { fromThousandths, mapNullable, type Thousandths, toThousandths } from '../core/quantity.ts';
-import type { Item } from './contract.ts';
+import type { Item, ItemPatch } from './contract.ts';
 import type { ItemColumns, NewItem, StoredItem } from './item-columns.ts';
 
 /** Items between the API and the database: pure conversions, the same for forms, imports, slips and syncs. */
@@ -58,6 +58,7 @@ const EMPTY_ITEM: Readonly<Record<string, unknown>> = Object.fromEntries(
       'isPinned',
       'pinnedReason',
       'uncounted',
+      'isBetterWithAge',
       'version',
       'createdAt',
       'lastUpdated',
@@ -76,6 +77,7 @@ export function toItem(stored: StoredItem): Item {
   item.isPinned = stored.isPinned === 1;
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
+  item.isBetterWithAge = stored.isBetterWithAge === 1;
   item.version = stored.version;
   item.createdAt = toIsoText(stored.createdAt);
   item.lastUpdated = toIsoText(stored.updatedAt);
@@ -158,7 +160,7 @@ export function createdItemOf(
 
 /** A new item as it will be stored. @param stamp the version and time of its write */
 export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
-  return { ...item, isPinned: 0, pinnedReason: null, ...stamp, createdAt: stamp.updatedAt };
+  return { ...item, isPinned: 0, pinnedReason: null, isBetterWithAge: 0, ...stamp, createdAt: stamp.updatedAt };
 }
 
 /** The inventory version and time (epoch milliseconds) of a write. */
@@ -181,6 +183,13 @@ export function toChange(itemId: number, { quantity, ...patch }: Partial<StoredV
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity }) };
+}
+
+/** What a request changes of an item, in the units of the database. */
+export function toEdit(itemId: number, { isBetterWithAge, ...fields }: ItemPatch): ItemEdit {
+  const edit = toChange(itemId, toStored(fields));
+  if (isBetterWithAge !== undefined) edit.columns.isBetterWithAge = isBetterWithAge ? 1 : 0;
+  return edit;
 }
 
 /** A change of an item, with what it overwrites. */

@@ -14,7 +14,7 @@ import { recordEdit } from './audit-queries.ts';
 import type { ItemPatch } from './contract.ts';
 import { changeInventory, editItems, post } from './ledger.ts';
 import { itemHasVersion } from './queries.ts';
-import { fromStored, type ItemColumns, toChange, toStored } from './stored-item.ts';
+import { fromStored, type ItemColumns, toEdit } from './stored-item.ts';
 import { type InUnit, isInNoOpenDocument, scaleDocuments, selectInUnit, setUnitFactor } from './unit-queries.ts';
 
 /** Units of an item: which others it may name, and the change of its own. */
@@ -78,11 +78,12 @@ export async function changeOfUnit(ctx: WorkspaceContext, itemId: number, { quan
   const scale = scaler(factor, before.unit, unit);
   const columns: ItemColumns = {
     ...convertedTerms(before, factor, scale),
-    ...toChange(itemId, toStored(patch)).columns,
+    ...toEdit(itemId, patch).columns,
     uncounted: before.uncounted,
   };
   checkOtherUnits({ ...before, ...columns, packSize: mapNullable(columns.packSize ?? null, fromThousandths) });
-  const { uncounted: _, ...changed } = columns;
+  const { uncounted: _, isBetterWithAge: __, ...changed } = columns;
+  const { isBetterWithAge } = patch;
   const unchanged: Guard = {
     name: 'item_changed',
     holds: itemHasVersion(ctx, itemId, before.version),
@@ -91,7 +92,7 @@ export async function changeOfUnit(ctx: WorkspaceContext, itemId: number, { quan
   return {
     guards: [unchanged, { name: 'unit_in_use', holds: isInNoOpenDocument(ctx, itemId), refusal: inUse }],
     statements: [
-      ...recordEdit(ctx, itemId, fromStored(changed)),
+      ...recordEdit(ctx, itemId, { ...fromStored(changed), ...(isBetterWithAge !== undefined && { isBetterWithAge }) }),
       ...changeInventory(ctx, converted(ctx, itemId, before, { factor, scale, columns }), [itemId]),
     ],
   };

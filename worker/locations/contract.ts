@@ -3,7 +3,7 @@ import { everyone, id, idInPath, line, office } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** The longest name of a place. */
-const MAX_NAME = 60;
+export const MAX_NAME = 60;
 
 const name = line(MAX_NAME).min(1, { error: 'is required' }).meta({ example: 'Shop' });
 

@@ -8,6 +8,7 @@ import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory } from '../inventory/ledger.ts';
 import { recordPlace, recordPlaceDeletion, recordRenaming } from './audit-queries.ts';
 import type { Location } from './contract.ts';
+import { removeParsOf } from './par-queries.ts';
 import {
   holdsNone,
   isFreeName,
@@ -106,6 +107,9 @@ export async function deleteLocation(ctx: WorkspaceContext, id: number): Promise
         'A count or another open document names this place. Finish or cancel it first.',
       ),
     ],
-    statements: [recordPlaceDeletion(ctx, id), ...changeInventory(ctx, [removePlace(ctx, id)], NO_ITEMS)],
+    statements: [
+      recordPlaceDeletion(ctx, id),
+      ...changeInventory(ctx, [removeParsOf(ctx, id), removePlace(ctx, id)], NO_ITEMS),
+    ],
   });
 }

@@ -24,7 +24,7 @@ const MAX_CODE = 100;
 const lotFields = {
   id,
   itemId: id,
-  item: z.object({ name: z.string(), unit: z.string() }),
+  item: z.object({ name: z.string(), unit: z.string(), isBetterWithAge: z.boolean() }),
   code: z.string(),
   supplierId: id.nullable().meta({ description: 'null if unknown or made here' }),
   supplier: z.object({ name: z.string() }).nullable(),

@@ -8,13 +8,15 @@ import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonPart } from '../core/sql/rows.ts';
+import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { lotAnswer, type lotsQuery } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
 import { papersJson } from './papers-queries.ts';
 
 /** SQL: the properties of a lot, from `lots l`, its item `i` and its supplier `s`. */
 const lotProperties = sql`
-  'id', l.id, 'itemId', l.item_id, 'item', json_object('name', i.name, 'unit', i.unit), 'code', l.code,
+  'id', l.id, 'itemId', l.item_id, 'item', json_object('name', i.name, 'unit', i.unit,
+    'isBetterWithAge', json(iif(i.is_better_with_age, 'true', 'false'))), 'code', l.code,
   'supplierId', nullif(l.supplier_id, 0), 'supplier', iif(s.id IS NULL, NULL, json_object('name', s.name)),
   'receivedOn', l.received_on, 'bestBefore', l.best_before, 'bestBeforePrecision', l.best_before_precision,
   'status', l.status, 'quantity', ${quantityJson(sql`l.quantity`)}, 'origin', l.origin, 'garden', l.garden,
@@ -46,7 +48,7 @@ export function selectLots(
     sql`l.workspace_id = ${ctx.workspaceId}`,
     itemId === undefined ? sql`i.archived_at IS NULL` : sql`l.item_id = ${itemId}`,
     ...(status === undefined ? [] : [sql`l.status = ${status}`]),
-    ...(expiresBefore === undefined ? [] : [sql`l.best_before < ${expiresBefore}`]),
+    ...(expiresBefore === undefined ? [] : [isPastItsDate('l', 'i', expiresBefore)]),
     ...(inStock === undefined ? [] : [inStock === 'true' ? sql`l.quantity > 0` : sql`l.quantity = 0`]),
     ...(after === null ? [] : [isAfter(after)]),
   ];

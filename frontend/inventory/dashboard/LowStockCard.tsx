@@ -6,6 +6,7 @@ import type { OnOrder } from '../../../worker/insights/contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import rows from '../list/ItemRows.module.css';
+import { RefillHint } from '../refill/RefillHint.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './LowStockCard.module.css';
 import { type LowStockAlert, lowStockText, MAX_ALERTS } from './low-stock.ts';
@@ -61,6 +62,7 @@ export function LowStockCard({ alerts, fresh, onReorder, orderLine }: Props) {
           +{more} more {more === 1 ? 'item needs' : 'items need'} attention
         </TextLink>
       )}
+      <RefillHint className={rows.more} />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ export function sampleItem(changes: Partial<Item> = {}): Item {
     quantity: 20,
     unit: 'lbs',
     uncounted: false,
+    isBetterWithAge: false,
     createdAt: '2026-11-20T08:30:00.000Z',
     lastUpdated: '2026-11-20T08:30:00.000Z',
     isPinned: false,

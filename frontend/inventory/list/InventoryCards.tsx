@@ -9,6 +9,7 @@ import classes from './InventoryCards.module.css';
 import { RowActions, type RowCommands } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { WhereText } from './WhereText.tsx';
 
 const CARD_HEIGHT = 164;
 const GAP = 10;
@@ -45,7 +46,13 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
             {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
             <span className={classes.ellipsis}>{item.name}</span>
           </span>
-          <span className={classes.sub}>{[item.category, item.supplier].filter(Boolean).join(' · ')}</span>
+          <span className={classes.sub}>
+            {item.places?.length ? (
+              <WhereText item={item} />
+            ) : (
+              [item.category, item.supplier].filter(Boolean).join(' · ')
+            )}
+          </span>
         </RowLink>
         <StockMark stock={{ ...item, quantity }} />
       </div>

@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconClipboardCheck, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -46,6 +47,7 @@ export function InventoryPage({ search, onSearch }: Props) {
 
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
+  const hasPlaces = usePlaces().length > 0;
   const retry = () => void refetch();
   return (
     <Page
@@ -60,6 +62,15 @@ function InStock({ search, onSearch }: Props) {
             >
               Count
             </ButtonLink>
+            {hasPlaces && (
+              <ButtonLink
+                to="/refill"
+                variant="default"
+                leftSection={<IconArrowsExchange size={18} stroke={1.6} aria-hidden />}
+              >
+                Move
+              </ButtonLink>
+            )}
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
@@ -97,10 +108,10 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const categories = useMemo(() => listCategories(items), [items]);
   const sorted = useSorted(items, sort);
   useEffect(() => prepareSearch(sorted), [sorted]);
-  const { q, category, type, status, pinned } = filters;
+  const { q, category, type, status, pinned, place } = filters;
   const shown = useMemo(
-    () => filterItems(sorted, { q, category, type, status, pinned }),
-    [sorted, q, category, type, status, pinned],
+    () => filterItems(sorted, { q, category, type, status, pinned, place }),
+    [sorted, q, category, type, status, pinned, place],
   );
   const { commands, dialogs } = useItemCommands();
   const latest = useRef(search);

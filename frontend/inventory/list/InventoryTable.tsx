@@ -10,6 +10,7 @@ import { QuantityEdit } from './QuantityEdit.tsx';
 import { RowActions, type RowCommands } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { WhereText } from './WhereText.tsx';
 
 const ROW_HEIGHT = 64;
 
@@ -106,7 +107,9 @@ const Row = memo(function Row({ item, named, index, isLast, top, commands }: Row
           {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
           <span className={classes.ellipsis}>{item.name}</span>
         </RowLink>
-        <span className={classes.sub}>{item.sku}</span>
+        <span className={classes.sub}>
+          {item.places?.length ? <WhereText item={item} after={item.sku} /> : item.sku}
+        </span>
       </td>
       <td className={classes.product}>
         <span className={classes.ellipsis}>{item.category}</span>

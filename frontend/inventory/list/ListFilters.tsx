@@ -1,10 +1,11 @@
 import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { memo, useCallback, useRef, useState } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
 type Change = (change: Partial<ListSearch>) => void;
-type Filters = Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'archived'>;
+type Filters = Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'place' | 'archived'>;
 type Props = Filters & { categories: string[]; onChange: Change };
 
 export const TYPES = [
@@ -84,6 +85,23 @@ const StatusFilter = memo(function StatusFilter({ status, onChange }: Pick<Props
   );
 });
 
+/** Only where there are places. */
+const PlaceFilter = memo(function PlaceFilter({ place, onChange }: Pick<Props, 'place' | 'onChange'>) {
+  const places = usePlaces();
+  if (places.length === 0) return null;
+  return (
+    <Select
+      aria-label="Place"
+      w={{ base: '100%', sm: '9.5rem' }}
+      placeholder="All places"
+      data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={place === undefined ? null : String(place)}
+      onChange={(chosen) => afterNextPaint(() => onChange({ place: chosen ? Number(chosen) : undefined }))}
+      clearable
+    />
+  );
+});
+
 const PinnedFilter = memo(function PinnedFilter({ pinned, onChange }: Pick<Props, 'pinned' | 'onChange'>) {
   return (
     <Chip
@@ -129,14 +147,15 @@ function useChosen(filters: Filters, onChange: Change): [Filters, Change] {
   return [{ ...filters, ...chosen }, choose];
 }
 
-const FILTERS = ['category', 'type', 'status', 'pinned', 'archived'] as const;
+const FILTERS = ['category', 'type', 'status', 'pinned', 'place', 'archived'] as const;
 
 /** All filters in a row. Rendered again only when one changes: typing a search leaves them alone. */
 export const FilterRow = memo(function FilterRow({ categories, onChange, ...filters }: Props) {
-  const [{ category, type, status, pinned, archived }, choose] = useChosen(filters, onChange);
+  const [{ category, type, status, pinned, place, archived }, choose] = useChosen(filters, onChange);
   return (
     <>
       <CategoryFilter category={category} categories={categories} onChange={choose} />
+      <PlaceFilter place={place} onChange={choose} />
       <TypeFilter type={type} onChange={choose} />
       <StatusFilter status={status} onChange={choose} />
       <PinnedFilter pinned={pinned} onChange={choose} />
@@ -147,7 +166,7 @@ export const FilterRow = memo(function FilterRow({ categories, onChange, ...filt
 
 /** All filters with labels, for the phone's bottom sheet. */
 export const FilterList = memo(function FilterList({ categories, onChange, ...filters }: Props) {
-  const [{ category, type, status, pinned, archived }, choose] = useChosen(filters, onChange);
+  const [{ category, type, status, pinned, place, archived }, choose] = useChosen(filters, onChange);
   return (
     <Stack gap="md">
       <div>
@@ -168,6 +187,7 @@ export const FilterList = memo(function FilterList({ categories, onChange, ...fi
         </Text>
         <CategoryFilter category={category} categories={categories} onChange={choose} />
       </div>
+      <PlaceFilter place={place} onChange={choose} />
       <Group gap="sm">
         <PinnedFilter pinned={pinned} onChange={choose} />
         <ArchiveFilter archived={archived} onChange={choose} />

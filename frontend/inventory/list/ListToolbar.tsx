@@ -35,6 +35,7 @@ const NO_FILTER = {
   type: undefined,
   status: undefined,
   pinned: undefined,
+  place: undefined,
   archived: undefined,
 } satisfies Partial<ListSearch>;
 
@@ -44,11 +45,11 @@ export function ListToolbar(props: Props) {
 }
 
 function WideToolbar({ search, categories, phone, onChange }: Props) {
-  const { q, category, type, status, pinned, archived } = search;
+  const { q, category, type, status, pinned, place, archived } = search;
   return (
     <Group gap="sm" mb="md">
       <SearchBox q={q} phone={phone} onChange={onChange} />
-      <FilterRow {...{ category, type, status, pinned, archived, categories, onChange }} />
+      <FilterRow {...{ category, type, status, pinned, place, archived, categories, onChange }} />
     </Group>
   );
 }
@@ -89,8 +90,8 @@ function PhoneToolbar(props: Props) {
   );
 }
 
-const countActive = ({ category, type, status, pinned, archived }: ListSearch): number =>
-  [category, type, status, pinned, archived].filter(Boolean).length;
+const countActive = ({ category, type, status, pinned, place, archived }: ListSearch): number =>
+  [category, type, status, pinned, place, archived].filter(Boolean).length;
 
 /** Rendered by itself, so that opening and closing the sheet leaves it alone. */
 const SheetContent = memo(function SheetContent({
@@ -100,10 +101,10 @@ const SheetContent = memo(function SheetContent({
   onChange,
   onClose,
 }: Props & { onClose: () => void }) {
-  const { category, type, status, pinned, archived } = search;
+  const { category, type, status, pinned, place, archived } = search;
   return (
     <Stack className={classes.inSheet}>
-      <FilterList {...{ category, type, status, pinned, archived, categories, onChange }} />
+      <FilterList {...{ category, type, status, pinned, place, archived, categories, onChange }} />
       <Select
         label="Sort by"
         placeholder="Pinned first, then by name"

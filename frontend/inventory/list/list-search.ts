@@ -26,6 +26,8 @@ export type ListSearch = {
   type?: InventoryType;
   status?: ListStatus;
   pinned?: true;
+  /** The id of a place where some of it lies. */
+  place?: number;
   /** Shows deleted items instead. */
   archived?: true;
   sort?: ListSort;
@@ -46,6 +48,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(category && { category }),
     ...((type === 'warehouse' || type === 'retail') && { type }),
     ...(isListStatus(status) && { status }),
+    ...(typeof search.place === 'number' && { place: search.place }),
     ...((search.pinned === true || search.pinned === 'true') && { pinned: true as const }),
     ...((search.archived === true || search.archived === 'true') && { archived: true as const }),
     ...(isSort(sort) && { sort }),
@@ -77,6 +80,6 @@ export function nextSort(current: ListSort | undefined, field: ListSortField): L
 }
 
 /** Whether the search hides any items. */
-export function isNarrowed({ q, category, type, status, pinned }: ListSearch): boolean {
-  return Boolean(q || category || type || status || pinned);
+export function isNarrowed({ q, category, type, status, pinned, place }: ListSearch): boolean {
+  return Boolean(q || category || type || status || pinned || place);
 }

@@ -2,6 +2,7 @@ import { exactCents, valueAtCost } from '../../../engines/inventory/exact-cost.t
 import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
 import { SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { lieIn } from './lie-in.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
@@ -56,12 +57,16 @@ export function namedFirst(items: readonly Item[], text: string): Item[] {
 }
 
 /** The items that match the search, in their current order; those whose words are only nearly the same come last. */
-export function filterItems(items: readonly Item[], { q = '', category, type, status, pinned }: ListSearch): Item[] {
+export function filterItems(
+  items: readonly Item[],
+  { q = '', category, type, status, pinned, place }: ListSearch,
+): Item[] {
   return findItems(items, q).filter(
     (item) =>
       (!category || item.category === category) &&
       (!type || item.inventoryType === type) &&
       (!pinned || item.isPinned) &&
+      (place === undefined || lieIn(item, place) > 0) &&
       (!status || hasStatus(item, status)),
   );
 }

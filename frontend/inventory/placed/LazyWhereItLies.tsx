@@ -8,16 +8,16 @@ import { stockQuery } from '../api.ts';
 
 const WhereItLies = lazy(() => importOrReload(import('./WhereItLies.tsx')));
 
-/** Where an item lies and of which lots. Nothing, and nothing loaded, while all of it lies in Main without a lot. */
+/** Where an item lies and of which lots. Nothing, and nothing loaded, while there is only Main and no lot. */
 export function LazyWhereItLies({ item }: { item: Item }) {
   const { data } = useQuery(stockQuery(item.id));
   const places = usePlaces();
-  const rows = data ?? [];
-  const hasLots = rows.some(({ lotId }) => lotId !== null);
-  if (rows.length === 0 || (!hasLots && places.length === 0)) return null;
+  if (!data) return null;
+  const hasLots = data.some(({ lotId }) => lotId !== null);
+  if (!hasLots && places.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton height={140} radius="lg" />}>
-      <WhereItLies item={item} rows={rows} places={places} />
+      <WhereItLies item={item} rows={data} places={places} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
@@ -8,9 +8,11 @@ import { placesQuery } from '../../lib/stock/places.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from '../Section.tsx';
 import rows from '../team/rows.module.css';
 import { useAddPlace } from './api.ts';
+import { notesQuery } from './notes-api.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import classes from './Places.module.css';
 
@@ -43,8 +45,29 @@ export function PlacesSection({ me }: { me: Me }) {
           </ul>
         )}
         {data && isOffice && <AddPlace />}
+        {places.length > 1 && (
+          <Text>
+            <TextLink to="/refill" py={10} display="inline-block">
+              Refill places
+            </TextLink>
+          </Text>
+        )}
+        {data && isOffice && <NotesLink />}
       </Stack>
     </Section>
+  );
+}
+
+/** Only where items say in a note where they lie. */
+function NotesLink() {
+  const { data } = useQuery(notesQuery);
+  if (!data || data.notes.length === 0) return null;
+  return (
+    <Text>
+      <TextLink to="/settings/notes" py={10} display="inline-block">
+        Turn location notes of items into places
+      </TextLink>
+    </Text>
   );
 }
 

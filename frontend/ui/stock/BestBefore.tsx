@@ -5,9 +5,13 @@ import classes from './BestBefore.module.css';
 export function BestBefore({
   of,
   always = false,
+  isBetterWithAge = false,
 }: {
-  of: Dated /** Also says how long is left while that is long. */;
+  of: Dated;
+  /** Also says how long is left while that is long. */
   always?: boolean;
+  /** Its item gets better with age: the date says nothing. */
+  isBetterWithAge?: boolean;
 }) {
   const today = localDay(Date.now());
   const text = bestBeforeText(of);
@@ -16,7 +20,7 @@ export function BestBefore({
   return (
     <span className={classes.date}>
       {text}
-      {(always || state !== 'later') && (
+      {!isBetterWithAge && (always || state !== 'later') && (
         <span className={classes.left} data-state={state}>
           {timeLeftText(of.bestBefore, today)}
         </span>

@@ -3,7 +3,14 @@ import { type ActedLot, actsOf, markedDown, packFirstReason, suggestedPercent } 
 
 const TODAY = '2026-11-29';
 const lot: ActedLot = {
-  ...{ id: 1, itemId: 2, item: { name: 'Sencha', unit: 'kg' }, code: 'UJI-26', status: 'ok', quantity: 4 },
+  ...{
+    id: 1,
+    itemId: 2,
+    item: { name: 'Sencha', unit: 'kg', isBetterWithAge: false },
+    code: 'UJI-26',
+    status: 'ok',
+    quantity: 4,
+  },
   ...{ bestBefore: '2026-12-20', bestBeforePrecision: 'day' },
 };
 

@@ -1,0 +1,191 @@
+import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Refill, RefillLine } from '../../../worker/locations/par-contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { saveFailureText } from '../../lib/requests/online.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { refillsQuery } from './api.ts';
+import classes from './Refill.module.css';
+import { MAX_LINES, type MoveLine, useRefill } from './use-refill.ts';
+
+/** /refill: what places lack of their pars, moved there at once. */
+export function RefillPage() {
+  const { data, error, refetch } = useQuery(refillsQuery);
+  return (
+    <Page
+      title="Refill"
+      size="md"
+      description="What places lack of their par, and where it can come from."
+      above={
+        <Text mb="xs">
+          <TextLink to="/inventory" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
+            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+            Inventory
+          </TextLink>
+        </Text>
+      }
+    >
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title="Every place has its par" icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}>
+            Set how much a place should hold on the page of an item, at “Where it lies”.
+          </EmptyState>
+        ) : (
+          // What is proposed starts again when it changes, such as after a move.
+          <Refills key={JSON.stringify(data)} places={data} />
+        )
+      ) : error ? (
+        <ErrorState title="Couldn’t load what is missing" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} height={72} />
+      )}
+    </Page>
+  );
+}
+
+/** One proposed move, by where it goes, what, and where it comes from. */
+interface Proposal extends MoveLine {
+  key: string;
+}
+
+const listProposals = (places: readonly Refill[]): Proposal[] =>
+  places.flatMap(({ locationId, lines }) =>
+    lines.flatMap(({ itemId, moves }) =>
+      moves.map(({ fromLocationId, quantity }) => ({
+        ...{ key: `${locationId} ${itemId} ${fromLocationId}`, itemId, quantity, fromLocationId },
+        toLocationId: locationId,
+      })),
+    ),
+  );
+
+function Refills({ places }: { places: readonly Refill[] }) {
+  const proposals = listProposals(places);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const refill = useRefill();
+  const chosen = proposals.filter(({ key }) => !left.has(key));
+  const parsed = chosen.map((one) => ({ ...one, ...parseQuantity(texts.get(one.key) ?? String(one.quantity)) }));
+  const isWrong = parsed.some(({ value }) => !value);
+  const lines = parsed.slice(0, MAX_LINES).map(({ itemId, fromLocationId, toLocationId, value = 0 }) => ({
+    ...{ itemId, quantity: value, fromLocationId, toLocationId },
+  }));
+  const toggle = (key: string) =>
+    setLeft((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
+  return (
+    <Stack gap="md">
+      {places.map((place) => (
+        <Card key={place.locationId} component="section" aria-label={place.location.name}>
+          <Title order={2} size="h3" mb="xs">
+            {place.location.name}
+          </Title>
+          <ul className={classes.lines}>
+            {place.lines.map((line) => (
+              <Line
+                key={line.itemId}
+                line={line}
+                place={place}
+                isLeft={(key) => left.has(key)}
+                textOf={(key, quantity) => texts.get(key) ?? String(quantity)}
+                onToggle={toggle}
+                onText={(key, text) => setTexts((now) => new Map(now).set(key, text))}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {proposals.length > 0 && (
+        <div className={classes.confirm}>
+          <FormError>
+            {refill.isError
+              ? errorText(refill.error, saveFailureText('Couldn’t move it. Please try again.'))
+              : undefined}
+          </FormError>
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed">
+              {chosen.length > MAX_LINES
+                ? `The first ${MAX_LINES} of ${chosen.length.toLocaleString('en-US')} are moved at once`
+                : `${chosen.length} of ${proposals.length} chosen`}
+            </Text>
+            <Button
+              size="md"
+              disabled={lines.length === 0 || isWrong}
+              loading={refill.isPending}
+              onClick={() => refill.mutate(lines)}
+            >
+              Move {lines.length} {lines.length === 1 ? 'item' : 'items'}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type LineProps = {
+  line: RefillLine;
+  place: Refill;
+  isLeft: (key: string) => boolean;
+  textOf: (key: string, quantity: number) => string;
+  onToggle: (key: string) => void;
+  onText: (key: string, text: string) => void;
+};
+
+function Line({ line, place, isLeft, textOf, onToggle, onText }: LineProps) {
+  const { itemId, item, par, available, moves, toOrder } = line;
+  const { name, unit } = item;
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <TextLink to="/inventory/$id" params={{ id: String(itemId) }}>
+          {name}
+        </TextLink>
+        <Text size="sm" c="dimmed" className="tabular">
+          {formatQuantity(available, unit)} of {formatQuantity(par, unit)}
+        </Text>
+      </div>
+      {moves.map(({ fromLocationId, from, quantity }) => {
+        const key = `${place.locationId} ${itemId} ${fromLocationId}`;
+        const text = textOf(key, quantity);
+        return (
+          <div key={key} className={classes.move}>
+            <Checkbox
+              size="md"
+              checked={!isLeft(key)}
+              label={`From ${from.name}`}
+              aria-label={`Move ${name} from ${from.name} to ${place.location.name}`}
+              onChange={() => onToggle(key)}
+            />
+            <NumberField
+              aria-label={`Quantity of ${name} from ${from.name}`}
+              rules={{ ...QUANTITY_RULES, unit }}
+              className={classes.quantity}
+              rightSection={<Text size="sm">{unit}</Text>}
+              rightSectionWidth="auto"
+              rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
+              disabled={isLeft(key)}
+              value={text}
+              error={!isLeft(key) && parseQuantity(text).value === 0 ? 'More than 0' : undefined}
+              onChange={(next) => onText(key, next)}
+            />
+          </div>
+        );
+      })}
+      {toOrder > 0 && (
+        <Text size="sm" c="dimmed">
+          {moves.length === 0 ? 'No other place has any to spare: ' : 'Still missing: '}
+          {formatQuantity(toOrder, unit)}
+        </Text>
+      )}
+    </li>
+  );
+}
