@@ -143,8 +143,8 @@ test('reads an old export without pack sizes and minimum orders literally', () =
 
 test('reads an export saved again by a spreadsheet with decimal commas', () => {
   const saved = [
-    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Cost price;Selling price;Location;Description;Tin weight',
-    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;12,5;20;A1;First flush;0,25',
+    'Product name;SKU;Supplier;Category;Inventory type;Stock on hand;Unit;Minimum par;Lead time (days);Pack size;Minimum order;Order unit;Sales unit;Cost price;Selling price;Location;Description;Tin weight',
+    'Sencha;S-1;Uji Gardens;Green Tea;retail;2,5;lbs;10;14;12;37,5;kg;oz;12,5;20;A1;First flush;0,25',
   ].join('\r\n');
   expect(readImportBytes('saved.csv', new TextEncoder().encode(saved)).result.rows).toEqual([rowOf(plain)]);
 });

@@ -26,7 +26,7 @@ test('an order of several lines lists them below the text', () => {
   expect(message).toBe('Please send the quantities below.\n\nOrder 7:\n- Sencha: 40 lbs\n- Tins: 1.5 pieces');
 });
 
-test('a quantity is in the unit of orders, with the item’s beside it', () => {
+test('a quantity is in the unit of orders, and in the item’s', () => {
   const lines = [
     { name: 'Sencha', unit: 'g', buyUnit: 'kg', quantity: 2500 },
     { name: 'Tins', unit: 'pieces', buyUnit: 'packs', packSize: 12, quantity: 24 },

@@ -40,7 +40,7 @@ test('a quantity is converted within weights or volumes only', () => {
   expect(convertMeasure(1, 'pcs', 'pieces')).toBeNull();
 });
 
-test('words of one unit are told from words of another', () => {
+test('different words of one unit are one', () => {
   expect([isOneUnit('KG', 'kgs.'), isOneUnit('Bag', 'bags'), isOneUnit('pcs', 'Stück')]).toEqual([true, true, true]);
   expect([isOneUnit('packs', 'pieces'), isOneUnit('kg', 'g'), isOneUnit('packs', 'packages')]).toEqual([
     false,

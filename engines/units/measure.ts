@@ -86,8 +86,9 @@ export const isPack = (unit: string): boolean => PACKS !== undefined && countedA
 /** Whether two words name one unit: `KG` and `Kilos`, `Bag` and `bags`, `pcs` and `pieces`. */
 export function isOneUnit(one: string, other: string): boolean {
   const [a, b] = [one, other].map((unit) => toSingular(fold(unit)).replace(/\.$/, '').replace(/s$/, ''));
-  const counted = countedAs(one);
-  return a === b || (counted !== undefined && counted === countedAs(other));
+  const [counted, measure, like] = [countedAs(one), measureOf(one), measureOf(other)];
+  if (a === b || (counted !== undefined && counted === countedAs(other))) return true;
+  return measure !== null && measure.kind === like?.kind && isOne(measureFactor(measure, like));
 }
 
 /**
@@ -99,6 +100,9 @@ export function factorBetween(from: string, to: string): Ratio | null {
   const [one, other] = [measureOf(from), measureOf(to)];
   return one === null || other === null || one.kind !== other.kind ? null : measureFactor(one, other);
 }
+
+/** Whether a factor changes nothing. */
+export const isOne = ({ over, under }: Ratio): boolean => over === under;
 
 /** How many of one measure another of its kind is. */
 export const measureFactor = (from: Measure, to: Measure): Ratio =>

@@ -3,7 +3,7 @@ import { bothTexts, fromItemUnit, toItemUnit, unitIn } from './other-unit.ts';
 
 const tea = { unit: 'g', packSize: 2500 };
 
-test('a quantity is said in the other unit with the item’s beside it', () => {
+test('a quantity is said in the other unit and in the item’s', () => {
   expect(bothTexts(2000, tea, 'kg')).toBe('2 kg (2,000 g)');
   expect(bothTexts(5000, tea, 'packs')).toBe('2 packs (5,000 g)');
   expect([bothTexts(2000, tea, ''), bothTexts(2000, tea, undefined), bothTexts(2000, tea, 'gram')]).toEqual(

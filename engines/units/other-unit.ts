@@ -33,7 +33,7 @@ export function toItemUnit(quantity: number, item: UnitOfItem, other: string): n
   return factor ? inThousandths(quantity, factor) : quantity;
 }
 
-/** A quantity of an item in another unit, with its own beside it: `2 kg (2,000 g)`. @param other may be none */
+/** A quantity of an item in another unit and in its own: `2 kg (2,000 g)`. @param other may be none */
 export function bothTexts(quantity: number, item: UnitOfItem, other: string | undefined): string {
   const own = quantityText(quantity, item.unit);
   const unit = unitIn(item, other);

@@ -33,7 +33,7 @@ export function QuantityField({ item, says, hasLabel, value, onChange, ...field 
       aria-label={`${says} of ${item.name}${unit ? ` (${unit})` : ''}`}
       rules={{
         ...{ decimals: 3, max: QUANTITY_LIMIT, unit },
-        // A pack is told in the unit that the field is in.
+        // What a pack holds, in the unit of the field.
         packSize: item.packSize ? convertedPack(item, unit) : item.packSize,
       }}
       value={amount}

@@ -50,16 +50,16 @@ export function setUnitFactor(ctx: WorkspaceContext, itemId: number, movementId:
 /** Multiplies what finished documents and the pars of places say of an item: its unit is shown with them. */
 export function scaleDocuments(ctx: WorkspaceContext, itemId: number, factor: number) {
   const { workspaceId } = ctx;
-  const ofItem = sql`workspace_id = ${workspaceId} AND item_id = ${itemId}`;
   const scaled = (column: string) => sql`CAST(round(${sql.raw(column)} * ${factor}) AS INTEGER)`;
   return [
     // Their receipts first: which lines are the item's is in the lines.
     ctx.db.statements.run(sql`
       UPDATE order_receipts SET quantity = ${scaled('quantity')} WHERE workspace_id = ${workspaceId}
-        AND (order_id, line) IN (SELECT document_id, line FROM document_lines WHERE ${ofItem})`),
+        AND (order_id, line) IN (SELECT document_id, line FROM document_lines WHERE workspace_id = ${workspaceId} AND item_id = ${itemId})`),
     ctx.db.statements.run(sql`
       UPDATE document_lines SET quantity = ${scaled('quantity')}, book = ${scaled('book')}, unit_cost = unit_cost / ${factor}
-      WHERE ${ofItem}`),
-    ctx.db.statements.run(sql`UPDATE place_pars SET par = max(1, ${scaled('par')}) WHERE ${ofItem}`),
+      WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
+    ctx.db.statements.run(sql`UPDATE place_pars SET par = max(1, ${scaled('par')})
+      WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
   ];
 }

@@ -2,7 +2,7 @@ import { storeCost } from '../../engines/inventory/exact-cost.ts';
 import { CENTS_LIMIT } from '../../engines/inventory/limits.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { canonicalUnit } from '../../engines/units/canonical-unit.ts';
-import { factorBetween } from '../../engines/units/measure.ts';
+import { factorBetween, isOne } from '../../engines/units/measure.ts';
 import { factorTo } from '../../engines/units/other-unit.ts';
 import { type Ratio, roundedThousandths, times, toNumber } from '../../engines/units/ratio.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -74,7 +74,7 @@ export async function changeOfUnit(ctx: WorkspaceContext, itemId: number, { quan
   const factor = factorBetween(before.unit, unit);
   if (factor === null)
     throw invalidField('unit', `can’t be converted: “${before.unit}” and “${unit}” do not measure the same`);
-  if (factor.over === factor.under) return null;
+  if (isOne(factor)) return null;
   const scale = scaler(factor, before.unit, unit);
   const columns: ItemColumns = {
     ...convertedTerms(before, factor, scale),

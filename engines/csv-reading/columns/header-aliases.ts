@@ -43,8 +43,10 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
   minimumOrder: {
     sure: 'minimum order|minimum order quantity|minimum order qty|min order|min order quantity|min order qty|moq|order minimum|minimum purchase|minimum purchase quantity|min purchase qty|minimum order size|minimum reorder quantity|vendor minimum order|supplier minimum',
   },
-  buyUnit: { sure: 'purchase unit|purchasing unit|buying unit|buy unit|unit of purchase|order uom|purchase uom' },
-  sellUnit: { sure: 'sell unit|unit of sale|sales uom' },
+  buyUnit: {
+    sure: 'order unit|purchase unit|purchasing unit|buying unit|buy unit|unit of purchase|order uom|purchase uom',
+  },
+  sellUnit: { sure: 'sales unit|sell unit|unit of sale|sales uom' },
   sku: {
     sure: 'sku|variant sku|item sku|product sku|sku code|sku number|stock keeping unit|product code|item code|item number|product number|article number|part number|stock code|item no|article no|part no|catalog number|catalogue number|internal reference|ipn|seller sku|sku id|variant code|default code|style number|style code|material number|product sku code|material code|part code|ingredient code|component code|variety code|supply code',
     likely: 'code|ref|reference|custom label|identifier|manufacturer part number|mpn',

@@ -38,7 +38,7 @@ describe('mapping headers', () => {
 
   test("maps Camellia's own export", () => {
     const headers =
-      'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,packSize,minimumOrder,tare,createdAt,isPinned,version';
+      'id,name,sku,category,inventoryType,quantity,unit,Cost Price,Selling Price,supplier,description,minimumPar,location,leadTimeDays,packSize,minimumOrder,buyUnit,sellUnit,tare,createdAt,isPinned,version';
     expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_COLUMNS.map(({ field }) => field).sort());
   });
 

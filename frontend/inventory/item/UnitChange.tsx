@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { factorBetween, inThousandths } from '../../../engines/units/measure.ts';
+import { factorBetween, inThousandths, isOne } from '../../../engines/units/measure.ts';
 import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { parseCents, parseQuantity } from '../stock/numbers.ts';
 import type { FormValues } from './item-values.ts';
@@ -7,7 +7,7 @@ import type { FormValues } from './item-values.ts';
 /** Whether a form changes the unit into one that the stock can be converted to. A new quantity is in the new unit already. */
 export function canConvert(values: FormValues, before: FormValues): boolean {
   const factor = factorBetween(before.unit.trim(), values.unit.trim());
-  return before.unit !== values.unit && values.quantity === before.quantity && !!factor && factor.over !== factor.under;
+  return before.unit !== values.unit && values.quantity === before.quantity && factor !== null && !isOne(factor);
 }
 
 type Props = { values: FormValues; before: FormValues; converts: boolean; onChange: (converts: boolean) => void };
