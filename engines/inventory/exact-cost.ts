@@ -40,7 +40,7 @@ type Given = { costPrice?: number | null | undefined; unitCost?: number | null |
 
 /**
  * Makes one exact `costPrice` in cents of what a request says in one or two fields. Both must be the same cost.
- * @param refuse is told why not, about `unitCost`
+ * @param refuse gets the reason, which is about `unitCost`
  */
 export function readCost<T extends Given>(given: T, refuse: (reason: string) => void): Omit<T, 'unitCost'> {
   const { unitCost, ...rest } = given;

@@ -5,7 +5,7 @@ import type { SupplierName } from './suppliers.ts';
 /** When an item sells: all year alike, in the cold months, in the warm ones, or before the holidays. */
 export type Season = 'steady' | 'cold' | 'warm' | 'gifts';
 
-/** One thing that the sample business keeps. Quantities in the item's own unit, prices in cents for one of it. */
+/** One thing that the sample business keeps. Quantities in the item's own unit, prices in cents for one of it, the cost exact. */
 export interface Product extends ProductValues, Partial<OrderTerms> {
   category: (typeof FORM_CATEGORIES)[number];
   unit: (typeof FORM_UNITS)[number];
@@ -182,7 +182,7 @@ export const CATALOGUE: readonly Product[] = [
     ['Tin Caddy 100 g, plain', 140, null, 300, 'Double lid; labelled in house.', { packSize: 50 }],
     ['Shipping Box, small', 42, null, 500, 'Nine by six by four inches.', { packSize: 50 }],
     ['Shipping Box, large', 68, null, 250, 'Fourteen by ten by eight inches.', { lowAt: 0.5, packSize: 20 }],
-    ['Pyramid Tea Bags, empty', 4, null, 5000, 'Maize fibre, with string.', { packSize: 1000 }],
+    ['Pyramid Tea Bags, empty', 4.45, null, 5000, 'Maize fibre, with string.', { packSize: 1000 }],
   ]),
   ...shelf('LBL', warehousePieces('Labels', 'Northline Packaging', 'D2', 'steady'), [
     ['Front Label, blank kraft', 6, null, 1500, 'For the thermal printer.', { packSize: 500 }],
