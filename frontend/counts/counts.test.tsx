@@ -17,6 +17,7 @@ import {
   countAnswer,
   countLine,
   countOutcome,
+  dueAnswer,
   type ListedCount,
   listedCount,
 } from '../../worker/counts/contract.ts';
@@ -60,6 +61,7 @@ function counting(count: Count): { api: Api; entered: unknown[] } {
   const api: Api = {
     'GET /api/counts/9': (asked) => answer(countAnswer, { ...count, lines })(asked),
     'GET /api/counts': () => Response.json([]),
+    'GET /api/counts/due': answer(dueAnswer, { items: 0, classes: { A: 0, B: 0, C: 0 } }),
     'GET /api/locations': places('Main'),
     'PUT /api/counts/9/lines': enter,
   };
@@ -321,6 +323,36 @@ test('the list has open counts with their progress, and finished ones by the fil
   await user.click(screen.getByRole('radio', { name: 'Cancelled' }));
   await screen.findByText('No count has been cancelled.');
   expect(path()).toBe('/counts?finished=cancelled');
+});
+
+test('a new count of what is due says how much it is, and takes some classes of it', async () => {
+  const created = vi.fn(answer(countAnswer, sampleCount({ name: 'What is due' })));
+  const { api } = counting(sampleCount({ name: 'What is due' }));
+  const due = answer(dueAnswer, { items: 14, classes: { A: 3, B: 0, C: 11 } });
+  const { user } = await openApp('/counts', { ...api, 'GET /api/counts/due': due, 'POST /api/counts': created }, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'New count' }));
+  const form = await dialog();
+  await user.click(await form.findByRole('radio', { name: '14 due' }));
+  expect(form.queryByRole('checkbox', { name: /^Class B/ })).toBeNull();
+  await user.click(form.getByRole('checkbox', { name: 'Class A: 3' }));
+  await user.click(form.getByRole('button', { name: 'Start count' }));
+  await screen.findByRole('heading', { level: 1, name: 'What is due' });
+  expect(created.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { name: 'What is due', isDue: true, classes: ['A'] },
+  ]);
+});
+
+test('surprising lines are sent back to be counted again at once', async () => {
+  const lines = [counted(0, 4), counted(1, 11.9), counted(2, 7)];
+  const { api, entered } = counting(sampleCount({ lines }));
+  const { user } = await openApp('/counts/9?view=review', api, ADMIN);
+  await screen.findByRole('region', { name: 'Surprising (2)' });
+  await user.click(screen.getByRole('button', { name: 'Recount these' }));
+  await screen.findByText('To be counted again');
+  expect(entered.toSorted()).toEqual([
+    [1, null],
+    [3, null],
+  ]);
 });
 
 test('a new count of a place is named after it, and opens', async () => {

@@ -19,7 +19,7 @@ describe('an entry', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ itemId: sencha, item: { name: 'Sencha', sku: 'S-1', unit: 'kg', category: 'Green Tea' } },
+        ...{ itemId: sencha, item: { name: 'Sencha', sku: 'S-1', unit: 'kg', category: 'Green Tea', tare: null } },
         ...{ locationId: 1, location: { name: 'Main' }, lotId: null, lot: null, book: 9, counted: 8.5 },
         ...{ countedBy: { id: shelf.admin.id, username: shelf.admin.username }, countedAt: expect.any(String) },
       },

@@ -58,6 +58,7 @@ function importRows(file: Uint8Array): object[] {
       sellingPrice: cents(cells['Selling price']),
       location: text('Location'),
       description: text('Description'),
+      tare: number(cells['Tin weight']),
     };
   });
 }
@@ -74,7 +75,7 @@ test('sends the inventory as a CSV file with a name and a UTF-8 byte order mark'
   const bytes = await csvBytes(admin);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
-    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12,,,,12.50,,,\r\n`,
+    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12,,,,12.50,,,,\r\n`,
   );
 });
 

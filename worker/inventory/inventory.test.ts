@@ -30,6 +30,7 @@ describe('an item', () => {
       minimumPar: 0,
       packSize: null,
       minimumOrder: null,
+      tare: null,
       isPinned: false,
       pinnedReason: null,
     });
@@ -114,6 +115,17 @@ describe('an item', () => {
       lastUpdated: expect.any(String),
     });
     expect(patched.body.version).toBeGreaterThan(item.version);
+  });
+
+  test('keeps what its tin weighs, and no longer if that is null', async () => {
+    const { admin } = await newWorkspace();
+    const item = await addItem(admin, { unit: 'kg' });
+    const patch = async (tare: number | null) =>
+      (await call<Item>('PATCH', `/api/inventory/${item.id}`, { token: admin.token, body: { tare } })).body;
+    expect(await patch(0.12)).toMatchObject({ tare: 0.12, quantity: item.quantity });
+    expect(await patch(null)).toMatchObject({ tare: null });
+    const refused = await call('PATCH', `/api/inventory/${item.id}`, { token: admin.token, body: { tare: -1 } });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'tare' }] } });
   });
 
   test('stores its pack size and minimum order, and clears them with null', async () => {

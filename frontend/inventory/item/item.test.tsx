@@ -19,6 +19,7 @@ const ITEM = sampleItem({ quantity: 2.5, minimumPar: 4 });
 const BESIDE: Api = {
   'GET /api/inventory/1/movements': () => Response.json([]),
   'GET /api/inventory/1/stock': () => Response.json([]),
+  'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/1/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),
   'GET /api/orders': () => Response.json([]),
