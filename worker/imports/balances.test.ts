@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readImportBytes } from '../../engines/csv-reading/read.ts';
 import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
 import { addLocation, contradictions, whereIs } from '../../tests/support/ledger-checks.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
@@ -221,6 +222,40 @@ describe('what a file names wrongly', () => {
     const refused = await ask('POST', '/inventory/bulk', [row(1, more)]);
     expect([refused.status, refused.body.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
   });
+});
+
+test('importing the exported list of stock changes nothing', async () => {
+  await bulk([
+    row(5, { place: 'Shop', ...lot('=A', '2027-03') }),
+    row(2.5, { place: 'Cellar' }),
+    row(1),
+    { productName: 'Uncounted' },
+    { productName: '玉露', stockOnHand: 4, vendor: 'Uji' },
+    { productName: 'Nothing', stockOnHand: 0 },
+  ]);
+  const text = (await ask<string>('GET', '/export?format=stock')).body;
+  const lines = text.trim().split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(4).join(','))).toEqual([
+    'Place,Lot code,Best before,Stock on hand',
+    'Main,,,1',
+    "Shop,'=A,2027-03,5",
+    'Cellar,,,2.5',
+    'Main,,,',
+    'Main,,,4',
+    'Main,,,0',
+  ]);
+  const { result } = readImportBytes('stock.csv', new TextEncoder().encode(text), undefined, {
+    places: ['Main', 'Shop', 'Cellar'],
+  });
+  expect(result.rows).toHaveLength(6);
+  expect(await preview(result.rows)).toMatchObject({
+    unchanged: 4,
+    updated: 4,
+    created: 0,
+    balances: [],
+    warnings: [],
+  });
+  expect((await bulk(result.rows)).importId).toBeNull();
 });
 
 test('4,000 rows of 1,000 products are imported and undone', async () => {

@@ -130,6 +130,7 @@ Yunnan Gold,Out,0,bag,3,€9.80,€19.50,Cork Tea Co,1,Shelf 1,,"January 9, 2025
     text: 'Whse\tZone\tBin\tItem No\tItem Desc\tLot\tExp Date\tUOM\tQty OH\tQty Rsv\tQty Avl\tQty In Transit\tMin Qty\tMax Qty\tVendor No\tVendor Name\tStd Cost\tLast Count\nDC1\tDRY\tA01-03-B\t100234\tASSAM CTC PF1 10KG\tL2411A\t2027-11-30\tCTN\t148\t20\t128\t0\t60\t200\tV0031\tBRAHMAPUTRA EXPORTS\t41.500\t2025-01-14\nDC1\tDRY\tA01-04-A\t100235\tNILGIRI FOP 10KG\tL2410C\t2027-10-31\tCTN\t33\t0\t33\t40\t40\t120\tV0031\tBRAHMAPUTRA EXPORTS\t46.250\t2025-01-14\nDC1\tDRY\tA02-01-A\t100310\tCEYLON UVA BOP 10KG\tL2409B\t2027-09-30\tCTN\t77\t12\t65\t0\t30\t100\tV0044\tDAMBATENNE TRADING\t52.800\t2025-01-14\nDC1\tDRY\tA02-02-C\t100412\tGREEN CHUNMEE 9371 10KG\tL2408F\t2027-08-31\tCTN\t205\t60\t145\t0\t80\t260\tV0052\tZHEJIANG TEA GROUP\t28.900\t2025-01-15\nDC1\tDRY\tA03-01-A\t100520\tROOIBOS LONG CUT 18KG\tL2412A\t2027-12-31\tBAG\t19\t0\t19\t24\t20\t60\tV0060\tCEDERBERG NATURALS\t83.700\t2025-01-15\nDC1\tPKG\tP01-01-A\t300101\tTEABAG FILTER ROLL 125MM\t\t\tROL\t412\t100\t312\t0\t150\t600\tV0099\tNORDIC PAPER\t22.100\t2025-01-16\n',
     columns: {
       ...{ location: 'Bin', unit: 'UOM', vendor: 'Vendor Name', sku: 'Item No', minimumPar: 'Min Qty' },
+      ...{ lotCode: 'Lot', bestBefore: 'Exp Date' },
       ...{ stockOnHand: 'Qty OH', costPrice: 'Std Cost', productName: 'Item Desc' },
     },
     count: 6,
