@@ -75,7 +75,7 @@ export function lineText(line: Line, state: OrderState): string {
   if (isOver) return `${formatQuantity(difference(received, quantity), item.unit)} more than ordered`;
   if (received >= quantity) return 'Complete';
   const missing = formatQuantity(difference(quantity, received), item.unit);
-  return isOnTheWay(state) ? `${missing} still to come` : `${missing} not delivered`;
+  return isOnTheWay(state) && line.open > 0 ? `${missing} still to come` : `${missing} not delivered`;
 }
 
 /** Drafts first, then what is expected first; without a date last. */

@@ -27,4 +27,5 @@ ALTER TABLE `items` ADD `tare` integer;--> statement-breakpoint
 ALTER TABLE `items` ADD `is_better_with_age` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `movements` ADD `unit_factor` real;--> statement-breakpoint
 CREATE INDEX `movements_counts` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE reason = 'count';--> statement-breakpoint
-ALTER TABLE `lots` ADD `notice_days` integer;
+ALTER TABLE `lots` ADD `notice_days` integer;--> statement-breakpoint
+ALTER TABLE `document_lines` ADD `is_closed` integer DEFAULT 0 NOT NULL;

@@ -22,7 +22,16 @@ const EARLIER: EarlierAnswer = {
     ...{ same: 2, isSamePicture: false },
   },
 };
-const RECEIVED = { importId: 9, imported: 2, created: 2, updated: 0, skipped: [], pricesLeftOut: 0, items: [] };
+const RECEIVED = {
+  importId: 9,
+  imported: 2,
+  created: 2,
+  updated: 0,
+  skipped: [],
+  pricesLeftOut: 0,
+  receipt: null,
+  items: [],
+};
 
 beforeEach(() => {
   // jsdom draws no pictures and has no layout.
