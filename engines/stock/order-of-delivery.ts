@@ -55,7 +55,7 @@ export interface OpenOrder {
 }
 
 /** From this share of the goods on, a delivery may be of an order: of its supplier, or of another or an unknown one. */
-const LEAST_SHARE = { sameSupplier: 0.3, otherSupplier: 0.6 } as const;
+const MIN_SHARE = { sameSupplier: 0.3, otherSupplier: 0.6 } as const;
 /** A single item in common with the order of another supplier is a coincidence, unless its quantity is the same, too. */
 const MIN_ITEMS = 2;
 const WORTH = { share: 1, supplier: 0.6, quantities: 0.4, covered: 0.2 } as const;
@@ -88,7 +88,7 @@ function scoreOf({ supplier, lines }: OpenOrder, name: string, goods: readonly G
   ).length;
   const share = known.length / goods.length;
   const isSupplier = isSameName(name, matchKey(supplier.name));
-  if (share < (isSupplier ? LEAST_SHARE.sameSupplier : LEAST_SHARE.otherSupplier)) return null;
+  if (share < (isSupplier ? MIN_SHARE.sameSupplier : MIN_SHARE.otherSupplier)) return null;
   if (!isSupplier && known.length < MIN_ITEMS && same === 0) return null;
   const covered = new Set(known.map(({ itemId }) => itemId)).size / new Set(open.map(({ itemId }) => itemId)).size;
   return (

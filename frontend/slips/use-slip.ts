@@ -1,13 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { type Lot, listLots } from '../../worker/lots/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { apiQuery } from '../lib/requests/api.ts';
 import { isUnanswered } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
+import { localDay } from '../lib/stock/best-before.ts';
 import { dismissToast, toast } from '../lib/toast/toast.ts';
 import type { Toast } from '../lib/toast/toast-message.ts';
 import { type Receipt, readAhead, readSlip, receiveSlip, refreshInventory, toReason, undoReceipt } from './api.ts';
+import { lotOfRow, toLotInput } from './order/lots-of-rows.ts';
 import { useSlipOrder } from './order/use-slip-order.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
@@ -40,6 +44,8 @@ export interface ShownPicture extends SlipPicture {
   /** Object URL for `<img>`, revoked when the picture is removed. */
   url: string;
 }
+
+const NO_LOTS: Lot[] = [];
 
 /** A number in the review must be corrected first; nothing was sent. */
 class UnreadNumber extends Error {}
@@ -79,8 +85,17 @@ export function useSlip(words: SlipWords, about?: number) {
     };
   }, []);
 
+  const { data: lots } = useQuery({ ...apiQuery(listLots), staleTime: 0, enabled: rows.length > 0 });
+  const lotOf = useCallback(
+    (row: ReviewRow) => lotOfRow(row, lots ?? NO_LOTS, supplier, localDay(Date.now())),
+    [lots, supplier],
+  );
+
   const toReceipt = ({ answer, fileName }: { answer: SlipAnswer; fileName: string }): Receipt => ({
-    rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
+    rows: chosen(rows).map((row) => ({
+      ...toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency),
+      ...toLotInput(lotOf(row)),
+    })),
     uploadKey: answer.uploadKey,
     supplierReadAs: answer.supplierReadAs,
     fileName,
@@ -273,6 +288,7 @@ export function useSlip(words: SlipWords, about?: number) {
     toReceipt,
     isSent,
     order,
+    lotOf,
     failed: words.failsOn === 'page' ? failed : null,
   };
 }

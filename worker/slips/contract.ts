@@ -68,6 +68,11 @@ export const slipRow = z
       description:
         'Fields that are not on the slip: defaults, and a currency that only an address or a tax number points to',
     }),
+    lot: z.string().nullable().meta({ description: 'The lot as printed; null if there is none' }),
+    bestBefore: z
+      .string()
+      .nullable()
+      .meta({ description: '`2027-03-31` or `2027-03`; null if there is none, or it could be two dates' }),
     confidence: fieldConfidence,
     reasons: z
       .array(z.enum(REASONS))

@@ -18,7 +18,7 @@ import { MAX_PIXELS_READ } from '../reader/prepare.ts';
 import { type Picture, parsePictureText } from '../uploads/picture.ts';
 import { hasPicture, storePicture } from '../uploads/service.ts';
 import { buildAnswer } from './answer.ts';
-import { bookGoods } from './book-goods.ts';
+import { bookGoods } from './book-goods-service.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';

@@ -147,6 +147,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                     items={items}
                     categories={categories}
                     currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
+                    lotOf={slip.lotOf}
                     disabled={busy}
                     onChange={change}
                     onSelect={select}
