@@ -65,6 +65,8 @@ export const documentLines = sqliteTable(
     unitCost: real('unit_cost'),
     /** Of a receipt: the line of the order. */
     sourceLine: integer('source_line'),
+    /** Of an order: what is open of the line no longer comes. Of a receipt: it came with the receipt that said so. */
+    isClosed: integer('is_closed').notNull().default(0),
     /** Of a count: the stock when it was counted, or when the count was opened. */
     book: integer('book'),
     /** Who counted it, and when. */

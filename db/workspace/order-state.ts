@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** What state an order is in: SQL over the row `d` of `documents`, and the row `l` of its `document_lines`. */
 
@@ -23,12 +23,20 @@ export const receivedOf = ({ workspaceId }: OfWorkspace) => sql`coalesce((
   SELECT sum(r.quantity) FROM order_receipts AS r
   WHERE r.workspace_id = ${workspaceId} AND r.order_id = l.document_id AND r.line = l.line), 0)`;
 
-/** Whether part of a line of the order has not been received. */
-export const isOutstanding = (scope: OfWorkspace) => sql`EXISTS (
+/** Whether the order has such a line, of which `l` is the row. */
+const hasLine = ({ workspaceId }: OfWorkspace, condition: SQL) => sql`EXISTS (
   SELECT 1 FROM document_lines AS l
-  WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id AND l.quantity > ${receivedOf(scope)})`;
+  WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND ${condition})`;
+
+/** Whether part of a line of the order has not been received. */
+export const isShort = (scope: OfWorkspace) => hasLine(scope, sql`l.quantity > ${receivedOf(scope)}`);
+
+/** Whether part of a line of the order is still to come. */
+export const isOutstanding = (scope: OfWorkspace) =>
+  hasLine(scope, sql`l.is_closed = 0 AND l.quantity > ${receivedOf(scope)}`);
+
+/** Whether the rest of a line of the order no longer comes. */
+export const hasClosedLine = (scope: OfWorkspace) => hasLine(scope, sql`l.is_closed = 1`);
 
 /** Whether something of the order has been received. */
-export const isPartlyReceived = (scope: OfWorkspace) => sql`EXISTS (
-  SELECT 1 FROM document_lines AS l
-  WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id AND ${receivedOf(scope)} > 0)`;
+export const isPartlyReceived = (scope: OfWorkspace) => hasLine(scope, sql`${receivedOf(scope)} > 0`);

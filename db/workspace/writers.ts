@@ -166,6 +166,7 @@ export const WRITERS: Writers = {
     quantity: 'person',
     unitCost: 'person',
     sourceLine: 'person',
+    isClosed: 'person',
     book: 'person',
     userId: 'person',
     at: 'person',

@@ -287,6 +287,11 @@ export const AUDIT_ACTIONS = {
     ({ actor, subject }) => `${actor} sent an order of ${subject} to its supplier`,
   ),
   'order.closed': define('orders', 'order', ({ actor, subject }) => `${actor} closed an order of ${subject}`),
+  'order.rest_closed': define(
+    'orders',
+    'order',
+    ({ actor, subject }) => `${actor} closed what is open of lines of an order of ${subject}`,
+  ),
   'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
   'receipt.undone': define('orders', 'receipt', ({ actor, subject }) => `${actor} undid a receipt of ${subject}`),
   'order.changed': define('orders', 'order', ({ actor, subject, after }) =>

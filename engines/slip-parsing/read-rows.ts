@@ -17,6 +17,7 @@ import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
 import { isCharge } from './grid/not-goods.ts';
 import type { Assignment } from './grid/table-model.ts';
+import { withLots } from './lots-of-rows.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { showsDecimalMark } from './page/decimal-mark.ts';
@@ -43,7 +44,7 @@ export type { RatedRow, Slip, SlipRow };
 /** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
 export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
   const { rated, ...slip } = parseRated(read);
-  const rows = rated.map(withConfidence);
+  const rows = withLots(rated.map(withConfidence), read);
   return { ...slip, rows: slip.isStatement ? rows.map(ofNoDelivery) : rows };
 }
 

@@ -44,6 +44,10 @@ export interface SlipRow {
   reasons?: readonly Reason[];
   /** The unit of the quantity, as printed; absent if there is none. */
   unit?: string;
+  /** The lot as printed; absent if there is none. */
+  lot?: string;
+  /** The best-before date: `2027-03-31` or `2027-03`; absent if there is none, or it could be two. */
+  bestBefore?: string;
   /** Position in the picture, in pixels. */
   box: { left: number; top: number; right: number; bottom: number };
 }

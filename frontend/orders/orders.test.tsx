@@ -190,7 +190,16 @@ const ARRIVED = sampleOrder({
   lines: [sampleLine({ id: 1 }), sampleLine({ id: 2, name: 'Matcha', unit: 'tins' })],
 });
 const RECEIPT: Receipt = {
-  ...{ id: 30, orderId: 7, receivedOn: '2026-11-28', note: '', createdAt: WHEN, undoneAt: null },
+  ...{
+    id: 30,
+    orderId: 7,
+    receivedOn: '2026-11-28',
+    note: '',
+    createdAt: WHEN,
+    closes: [],
+    uploadKey: null,
+    undoneAt: null,
+  },
   lines: [{ lineId: 1, itemId: 101, quantity: 11, locationId: 1, lot: null }],
   createdBy: { id: 1, username: 'mei' },
 };

@@ -76,7 +76,7 @@ export function lineText(line: Line, state: OrderState): string {
   if (isOver) return `${bothTexts(difference(received, quantity), item, item.buyUnit)} more than ordered`;
   if (received >= quantity) return 'Complete';
   const missing = bothTexts(difference(quantity, received), item, item.buyUnit);
-  return isOnTheWay(state) ? `${missing} still to come` : `${missing} not delivered`;
+  return isOnTheWay(state) && line.open > 0 ? `${missing} still to come` : `${missing} not delivered`;
 }
 
 /** Drafts first, then what is expected first; without a date last. */

@@ -11,11 +11,15 @@ type Props = {
   useItems: UseItems;
   /** Goes back to choosing a file. */
   onCancel: () => void;
+  /** The id of the order that the page is about. */
+  orderId?: number | undefined;
+  /** Called when the goods are in stock; without it, a report is shown. */
+  onReceived?: (() => void) | undefined;
 };
 
 /** A slip photo in the upload card: read at once, reviewed, received. */
-export function CardSlip({ file, useItems, onCancel }: Props) {
-  const slip = useSlip(cardWords);
+export function CardSlip({ file, useItems, onCancel, orderId, onReceived }: Props) {
+  const slip = useSlip(cardWords, orderId);
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel } = slip;
   useEffect(prepareReview, []);
   const started = useRef<File>(null);
@@ -24,6 +28,11 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
     started.current = file;
     void choose(file).then((shown) => (shown ? extract(shown) : onCancel()));
   }, [file, choose, extract, onCancel]);
+  const isReceived = receive.data !== undefined;
+  useEffect(() => {
+    if (isReceived) onReceived?.();
+  }, [isReceived, onReceived]);
+  if (receive.data && onReceived) return null;
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={onCancel} />;
   if (slip.isKept) {
     return (

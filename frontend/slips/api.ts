@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type undoAnswer, undoImport } from '../../worker/imports/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
+import { listLots } from '../../worker/lots/contract.ts';
+import { listOrders } from '../../worker/orders/contract.ts';
 import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/contract.ts';
 import * as contract from '../../worker/slips/contract.ts';
 import { type EarlierAnswer, findEarlierReceipt } from '../../worker/slips/earlier-contract.ts';
@@ -49,6 +51,8 @@ export interface Receipt {
   /** The supplier as it was read. */
   supplierReadAs: string;
   fileName: string;
+  /** The order that the goods are of. */
+  order: { id: number; closes?: number[] } | null;
 }
 
 /** Receives rows into stock, all or none. Sending the same key twice has no further effect. */
@@ -61,11 +65,12 @@ export function findEarlier(receipt: Receipt, signal?: AbortSignal): Promise<Ear
   return api(findEarlierReceipt, { body: toBody(receipt), ...(signal && { signal }) });
 }
 
-const toBody = ({ rows, uploadKey, supplierReadAs, fileName }: Receipt) => ({
+const toBody = ({ rows, uploadKey, supplierReadAs, fileName, order }: Receipt) => ({
   extractedData: rows,
   uploadKey,
   supplierReadAs: supplierReadAs.slice(0, 200).toWellFormed(),
   fileName: fileName.slice(-255).toWellFormed(),
+  ...(order && { order }),
 });
 
 export type Undone = z.infer<typeof undoAnswer>;
@@ -74,10 +79,12 @@ export function undoReceipt(importId: number): Promise<Undone> {
   return api(undoImport, { params: { id: importId } });
 }
 
-/** Refetches items, imports and names on slips after a receipt or its undo. */
+/** Refetches items, imports, orders, lots and names on slips after a receipt or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(queriesUnder(listItems));
   void queryClient.invalidateQueries(queriesUnder(listSlipNames));
+  void queryClient.invalidateQueries(queriesUnder(listOrders));
+  void queryClient.invalidateQueries(queriesUnder(listLots));
 }
 
 /** Why a picture could not be read: the server's sentence, or the local error. */

@@ -76,7 +76,15 @@ test('a reading stops when the page is left, and nothing is said', async () => {
 
 const rowOf = (name: string): SlipRowAnswer => ({
   ...{ name, productName: name, vendor: '', supplier: '', quantity: 2, unit: '', sku: '', price: null, currency: null },
-  ...{ category: 'TEA', minimumPar: 0, shipTime: 7, notes: '', assumed: ['category', 'minimumPar', 'shipTime'] },
+  ...{
+    category: 'TEA',
+    minimumPar: 0,
+    shipTime: 7,
+    notes: '',
+    lot: null,
+    bestBefore: null,
+    assumed: ['category', 'minimumPar', 'shipTime'],
+  },
   confidence: { name: 1, quantity: 0.5, price: 0 },
   reasons: ['unconfirmed'],
   onSlip: { quantity: 2, unit: '', price: null },

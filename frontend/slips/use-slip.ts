@@ -1,13 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { type Lot, listLots } from '../../worker/lots/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { apiQuery } from '../lib/requests/api.ts';
 import { isUnanswered } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
+import { localDay } from '../lib/stock/best-before.ts';
 import { dismissToast, toast } from '../lib/toast/toast.ts';
 import type { Toast } from '../lib/toast/toast-message.ts';
-import { type Receipt, readAhead, readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
+import { type Receipt, readAhead, readSlip, receiveSlip, refreshInventory, toReason, undoReceipt } from './api.ts';
+import { lotOfRow, toLotInput } from './order/lots-of-rows.ts';
+import { useSlipOrder } from './order/use-slip-order.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
@@ -22,6 +27,8 @@ import {
 } from './review/review-rows.ts';
 import { deleteWaitingSlip, keepSlip, pictureOf, type WaitingSlip } from './waiting/waiting-slips.ts';
 import {
+  deliveryReceived,
+  deliveryUndone,
   fileReadError,
   importFailed,
   importSuccessful,
@@ -29,6 +36,7 @@ import {
   pictureKept,
   rowsDeleted,
   type SlipWords,
+  undoFailed,
 } from './words.ts';
 
 /** A picture on the screen. */
@@ -37,11 +45,16 @@ export interface ShownPicture extends SlipPicture {
   url: string;
 }
 
+const NO_LOTS: Lot[] = [];
+
 /** A number in the review must be corrected first; nothing was sent. */
 class UnreadNumber extends Error {}
 
-/** The state of one slip: chosen, read, reviewed, received. Choosing another picture starts over. */
-export function useSlip(words: SlipWords) {
+/**
+ * The state of one slip: chosen, read, reviewed, received. Choosing another picture starts over.
+ * @param about the id of the order that the page is about
+ */
+export function useSlip(words: SlipWords, about?: number) {
   const queryClient = useQueryClient();
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [rows, setRows] = useState<ReviewRow[]>([]);
@@ -72,11 +85,21 @@ export function useSlip(words: SlipWords) {
     };
   }, []);
 
+  const { data: lots } = useQuery({ ...apiQuery(listLots), staleTime: 0, enabled: rows.length > 0 });
+  const lotOf = useCallback(
+    (row: ReviewRow) => lotOfRow(row, lots ?? NO_LOTS, supplier, localDay(Date.now())),
+    [lots, supplier],
+  );
+
   const toReceipt = ({ answer, fileName }: { answer: SlipAnswer; fileName: string }): Receipt => ({
-    rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
+    rows: chosen(rows).map((row) => ({
+      ...toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency),
+      ...toLotInput(lotOf(row)),
+    })),
     uploadKey: answer.uploadKey,
     supplierReadAs: answer.supplierReadAs,
     fileName,
+    order: order.toInput(),
   });
   /** Whether this receipt was sent before and not answered: sent again, it adds nothing twice. */
   const isSent = (slip: { answer: SlipAnswer; fileName: string }): boolean =>
@@ -92,10 +115,14 @@ export function useSlip(words: SlipWords) {
       if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
       return receiveSlip(receipt, attempt.current.key);
     },
-    onSuccess: ({ imported }) => {
+    onSuccess: ({ imported, importId, receipt }) => {
       // Two toasts would cover the report.
       dismissToast(readToast.current);
-      toast(importSuccessful(imported));
+      toast(
+        receipt === null || importId === null
+          ? importSuccessful(imported)
+          : deliveryReceived(imported, receipt.orderNumber, () => takeBack(importId)),
+      );
       if (waited.current !== null) void deleteWaitingSlip(waited.current);
       refreshInventory(queryClient);
     },
@@ -129,6 +156,11 @@ export function useSlip(words: SlipWords) {
       if (words.failsOn === 'toast') toast(words.failure(toReason(failure)));
     },
   });
+  const order = useSlipOrder(
+    { rows, supplier, currency: keepsPrices ? OWN_CURRENCY : currency, isRead: reading.isSuccess },
+    about,
+  );
+  const { reset: resetOrder } = order;
   const { mutate: read, reset: resetReading } = reading;
   const { reset: resetReceiving } = receive;
 
@@ -141,9 +173,20 @@ export function useSlip(words: SlipWords) {
     setKept(false);
     waited.current = null;
     setRows([]);
+    resetOrder();
     resetReading();
     resetReceiving();
-  }, [resetReading, resetReceiving]);
+  }, [resetOrder, resetReading, resetReceiving]);
+  /** Undoes a receipt, whether its report is still shown or not. */
+  const takeBack = (importId: number) =>
+    void undoReceipt(importId).then(
+      () => {
+        clear();
+        refreshInventory(queryClient);
+        toast(deliveryUndone);
+      },
+      (failure: unknown) => toast(undoFailed(toReason(failure))),
+    );
 
   /** Prepares a picture for `extract`; null if it cannot be opened or another has been chosen since. */
   const choose = useCallback(
@@ -244,6 +287,8 @@ export function useSlip(words: SlipWords) {
     bringBack,
     toReceipt,
     isSent,
+    order,
+    lotOf,
     failed: words.failsOn === 'page' ? failed : null,
   };
 }

@@ -71,6 +71,23 @@ export const importSuccessful = (count: number): Toast => ({
   description: `${items(count)} added to inventory`,
 });
 
+export const deliveryReceived = (count: number, orderNumber: number, undo: () => void): Toast => ({
+  title: 'Delivery Received',
+  description: `${items(count)} in stock, order ${orderNumber}`,
+  action: { label: 'Undo', onClick: undo },
+});
+
+export const deliveryUndone: Toast = {
+  title: 'Receipt Undone',
+  description: 'The goods are open on the order again.',
+};
+
+export const undoFailed = (reason: string | undefined): Toast => ({
+  title: 'Undo Failed',
+  description: reason ?? 'Couldn’t reach the server. Undo it on the order’s page.',
+  variant: destructive,
+});
+
 export const markedRight = (count: number, undo: () => void): Toast => ({
   title: `${count} rows marked as right`,
   action: { label: 'Undo', onClick: undo },

@@ -5,6 +5,7 @@ import type { Communication } from '../../worker/suppliers/contract.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { communicationsQuery } from './api.ts';
 import classes from './Communications.module.css';
 import { STATUS_LABELS } from './outcome.ts';
@@ -41,7 +42,7 @@ export function Communications({ of }: Props) {
 }
 
 function Row({ communication, isOfItem }: { communication: Communication; isOfItem: boolean }) {
-  const { supplier, item, recipient, subject, message, status, failure, createdAt, createdBy } = communication;
+  const { supplier, item, recipient, subject, message, status, failure, createdAt, createdBy, orderId } = communication;
   const { label, color } = STATUS_LABELS[status];
   const about = isOfItem ? `To ${supplier.name}` : item && `About ${item.name}`;
   return (
@@ -66,6 +67,11 @@ function Row({ communication, isOfItem }: { communication: Communication; isOfIt
           </Text>
         )}
         <Text className={classes.message}>{message}</Text>
+        {orderId !== null && (
+          <TextLink to="/orders/$id" params={{ id: String(orderId) }} className={classes.order}>
+            View the order
+          </TextLink>
+        )}
       </details>
     </li>
   );

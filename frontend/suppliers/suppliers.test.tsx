@@ -25,6 +25,7 @@ const SENT: Communication = {
   expectedAt: null,
   arrivedAt: null,
   cancelledAt: null,
+  orderId: null,
 };
 
 /** A workspace with one supplier, and one item that names a supplier. */

@@ -162,6 +162,32 @@ export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
   );
 }
 
+const bookedEntries = defineRows('imports/booked entries', {
+  ...{ id: z.int(), itemId: z.int(), delta: z.int(), locationId: z.int(), lotId: z.int(), line: z.int() },
+});
+export type BookedEntry = RowOf<typeof bookedEntries>;
+
+/** What an import entered by line on items that it did not create, and nobody has reversed. */
+export function selectBookedEntries(ctx: WorkspaceContext, importId: number) {
+  return bookedEntries.select(
+    ctx.db.statements,
+    sql`
+    SELECT m.id, m.item_id AS itemId, m.delta, m.location_id AS locationId, m.lot_id AS lotId, m.line
+    FROM import_changes AS c
+    CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.id > ${importId}
+    WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId} AND c.before IS NOT NULL
+      AND m.import_id = ${importId} AND m.line IS NOT NULL AND m.reverses IS NULL
+      AND NOT EXISTS (SELECT 1 FROM movements AS back WHERE back.workspace_id = ${ctx.workspaceId}
+        AND back.item_id = m.item_id AND back.reverses = m.id)`,
+  );
+}
+
+/** Marks what was received of an order with an import as undone, if it is not already. */
+export const setImportReceiptUndone = (ctx: WorkspaceContext, importId: number, now: number) =>
+  ctx.db.statements.run(sql`
+    UPDATE documents SET cancelled_at = ${now}
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId} AND kind = 'receipt' AND cancelled_at IS NULL`);
+
 /**
  * SQL: the answer of an undo, run after it: skipped items are those without the version of its batch. Built in chunks,
  * because 20,000 names exceed the database's size limit.

@@ -17,6 +17,8 @@ import {
   createItems,
   editItems,
   post,
+  reopenLinesOf,
+  takeBackShares,
 } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS, startAlerts } from '../inventory/service.ts';
@@ -32,6 +34,7 @@ import { planBalances } from './plan-balances.ts';
 import { type ImportFile, listVariants, type Product, readProducts } from './products.ts';
 import {
   addToImport,
+  type BookedEntry,
   type ImportChange,
   importIsOpen,
   insertCreatedItems,
@@ -39,10 +42,12 @@ import {
   insertImportChanges,
   type KeyKind,
   recordUndo,
+  selectBookedEntries,
   selectExistingItems,
   selectImport,
   selectImportChanges,
   selectImports,
+  setImportReceiptUndone,
   setUndone,
   undoneText,
 } from './queries.ts';
@@ -212,6 +217,14 @@ export interface ImportRecord {
   continues?: boolean;
 }
 
+/** Goods of an import that are entered by line: each movement names one. */
+interface Booked {
+  guards: readonly Guard[];
+  statements: readonly Statement[];
+  /** What the statements add to stock of each item, in thousandths. */
+  added: ReadonlyMap<number, number>;
+}
+
 type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped' | 'balances'>;
 
 /** The statements that write a plan and the record to undo it. */
@@ -219,12 +232,14 @@ function planStatements(
   ctx: WorkspaceContext,
   plan: Written,
   { reason, continues, partsLeft = 0, ...record }: ImportRecord,
+  booked?: Booked,
 ) {
   const { create, change, skipped } = plan;
   const { id, at } = record;
   const cause: Cause = { reason, importId: id, at };
   const [first] = create;
-  const low = create.filter(startsLow).map(({ id }) => id);
+  const starting = create.map((item) => ({ ...item, quantity: item.quantity + (booked?.added.get(item.id) ?? 0) }));
+  const low = starting.filter(startsLow).map(({ id }) => id);
   const placed = plan.balances?.itemIds;
   const befores = change.map(({ id, before }) => [
     id,
@@ -244,6 +259,7 @@ function planStatements(
       ...(plan.balances ? balanceStatements(ctx, plan.balances, cause) : []),
       ...(low.length > 0 ? [startAlerts(ctx, low)] : []),
       ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
+      ...(booked?.statements ?? []),
     ],
     change.map(({ id }) => id),
   );
@@ -278,18 +294,20 @@ export async function commitPlan(
     plan: Written;
     version: number;
     record: ImportRecord | null;
+    booked?: Booked;
     more?: readonly Statement[];
     answer: string;
   },
 ): Promise<string> {
-  const { plan, version, record, more = [], answer } = work;
+  const { plan, version, record, booked, more = [], answer } = work;
   const written = await ctx.db.write({
     guards: [
       ...(record?.continues ? [isOpen(ctx, record.id)] : []),
       unchangedSince(ctx, version),
       ...(plan.create.length > 0 ? [itemQuotaGuard(ctx, plan.create.length)] : []),
+      ...(booked?.guards ?? []),
     ],
-    statements: [...(record ? planStatements(ctx, plan, record) : []), ...more],
+    statements: [...(record ? planStatements(ctx, plan, record, booked) : []), ...more],
     refusals: ITEM_REFUSALS,
     // The plan has the final items: reading 10,000 of them back would take as long as writing them.
     answer: { status: 201, text: answer },
@@ -316,6 +334,26 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
 const importOfAnother = () =>
   new DomainError('role_not_allowed', 'Your role undoes only your own imports. Ask an admin of your workspace.');
 
+/** Takes back what an import entered by line, from the same lots, and what of it counted towards orders. */
+function takeBackEntries(ctx: WorkspaceContext, importId: number, entries: readonly BookedEntry[]): Statement[] {
+  if (entries.length === 0) return [];
+  const now = Date.now();
+  const { statements, ids } = post(
+    ctx,
+    entries.map(({ id: reverses, itemId, delta, locationId, lotId, line }) => ({
+      ...{ itemId, delta: -delta, locationId, lotId, line, reverses },
+    })),
+    { reason: 'undo', importId, at: now },
+  );
+  const shares = JSON.stringify(entries.map(({ id }, index) => [id, ids[index]]));
+  return [
+    ...statements,
+    setImportReceiptUndone(ctx, importId, now),
+    ...reopenLinesOf(ctx, importId),
+    ...takeBackShares(ctx, shares),
+  ];
+}
+
 /**
  * Undoes an import: archives the items it created and reverts the items it changed. Items changed since are skipped and
  * listed. It deletes items, so people who may not delete undo only what they imported themselves.
@@ -323,8 +361,12 @@ const importOfAnother = () =>
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
   return retryOnConflict(ctx, async () => {
-    const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
-    const [[record], touched] = results;
+    const { caller, results } = await ctx.db.read([
+      selectImport(ctx, importId),
+      selectImportChanges(ctx, importId),
+      selectBookedEntries(ctx, importId),
+    ]);
+    const [[record], touched, entries] = results;
     if (!record) throw notFound('Import');
     if (!office.includes(caller.role) && record.userId !== ctx.userId) throw importOfAnother();
     if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
@@ -338,6 +380,8 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       quantity: 0,
     }));
     const changed = mine.flatMap(({ id, before }) => (before === null ? [] : [{ id, ...beforeOf(before) }]));
+    const takeBack = takeBackEntries(ctx, importId, entries);
+    const reverted = new Set([...mine, ...entries.map(({ itemId: id }) => ({ id }))].map(({ id }) => id)).size;
     const { answer } = await ctx.db.write({
       guards: [unchangedSince(ctx, caller.inventoryVersion)],
       statements: changeInventory(ctx, [
@@ -350,11 +394,12 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
           ctx,
           created.map(({ id }) => id),
         ),
+        ...takeBack,
         setUndone(ctx, importId),
         recordUndo(ctx, importId),
       ]),
       refusals: ITEM_REFUSALS,
-      answer: { status: 200, parts: undoneText(ctx, importId, mine.length) },
+      answer: { status: 200, parts: undoneText(ctx, importId, reverted) },
     });
     return answer;
   });

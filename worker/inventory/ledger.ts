@@ -36,7 +36,7 @@ import { takenBalances } from './undone-queries.ts';
 
 export { addLots, locationsExist, lotKey, lotsAgree, lotsExist } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
-export { countForLines, takeBackShares } from './receipt-queries.ts';
+export { countForLines, reopenLinesOf, takeBackShares } from './receipt-queries.ts';
 
 /** Why stock changed; stored with every movement. */
 export interface Cause {

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOpenOrder, isOutstanding, receivedOf, unfinishedDocuments } from '../../db/workspace/order-state.ts';
+import {
+  hasClosedLine,
+  isOpenOrder,
+  isOutstanding,
+  receivedOf,
+  unfinishedDocuments,
+} from '../../db/workspace/order-state.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import type { Scope } from '../core/scope.ts';
 
@@ -24,7 +30,7 @@ export function countReceipts(ctx: Scope, receipts: SQL, importId: number | null
           FROM ${unfinishedDocuments}
           CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
           CROSS JOIN t ON t.item_id = l.item_id
-          WHERE d.workspace_id = ${ctx.workspaceId} AND ${isOpenOrder} AND t.came > 0)
+          WHERE d.workspace_id = ${ctx.workspaceId} AND ${isOpenOrder} AND l.is_closed = 0 AND t.came > 0)
         WHERE open > 0)
       WHERE came > earlier`),
     complete(
@@ -114,9 +120,11 @@ export function reverseReceipts(
  * Counts receipts towards the lines of an order that a person has named, more than was ordered included, and marks the
  * order as received once all of its lines are complete.
  * @param rows a JSON list of `[line, movementId, quantity]`, in thousandths
+ * @param closes lines of which the rest no longer comes
  */
-export function countForLines(ctx: Scope, orderId: number, rows: string, now: number) {
+export function countForLines(ctx: Scope, orderId: number, rows: string, closes: readonly number[], now: number) {
   return [
+    ...closeLines(ctx, orderId, closes),
     ctx.db.statements.run(sql`
       INSERT INTO order_receipts (workspace_id, order_id, line, movement_id, quantity)
       SELECT ${ctx.workspaceId}, ${orderId}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows})`),
@@ -144,14 +152,46 @@ export function takeBackShares(ctx: Scope, rows: string) {
   ];
 }
 
+function closeLines(ctx: Scope, orderId: number, lines: readonly number[]) {
+  if (lines.length === 0) return [];
+  return [
+    ctx.db.statements.run(sql`
+      UPDATE document_lines SET is_closed = 1 WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${orderId}
+        AND line IN (SELECT value FROM json_each(${JSON.stringify(lines)}))`),
+  ];
+}
+
+/**
+ * What a receipt has closed is open again: its lines, and the order if the receipt closed it. Belongs before
+ * `takeBackShares`.
+ */
+export function reopenLinesOf(ctx: Scope, receiptId: number) {
+  const receipt = sql`SELECT r.source_id FROM documents AS r
+    WHERE r.workspace_id = ${ctx.workspaceId} AND r.id = ${receiptId} AND r.kind = 'receipt'`;
+  const closed = sql`SELECT source_line FROM document_lines
+    WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${receiptId} AND is_closed = 1`;
+  return [
+    ctx.db.statements.run(sql`
+      UPDATE documents AS d SET closed_at = NULL
+      WHERE d.workspace_id = ${ctx.workspaceId} AND d.id IN (${receipt}) AND d.closed_at IS NOT NULL
+        AND d.closed_at = (SELECT r.done_at FROM documents AS r WHERE r.workspace_id = ${ctx.workspaceId} AND r.id = ${receiptId})`),
+    ctx.db.statements.run(sql`
+      UPDATE document_lines SET is_closed = 0
+      WHERE workspace_id = ${ctx.workspaceId} AND document_id IN (${receipt}) AND line IN (${closed})`),
+  ];
+}
+
 /** SQL: the orders that a movement counted towards. */
 const ordersOf = (ctx: Scope, movementId: number) => sql`
   SELECT order_id FROM order_receipts WHERE workspace_id = ${ctx.workspaceId} AND movement_id = ${movementId}`;
 
-/** Marks open orders of which every line is complete as received. @param orders SQL that gives their ids */
+/**
+ * Marks open orders of which nothing is to come as received, or as closed where the rest of a line was.
+ * @param orders SQL that gives their ids
+ */
 function complete(ctx: Scope, orders: SQL, at: number) {
   return ctx.db.statements.run(sql`
-    UPDATE documents AS d SET done_at = ${at}
+    UPDATE documents AS d SET done_at = iif(${hasClosedLine(ctx)}, NULL, ${at}), closed_at = iif(${hasClosedLine(ctx)}, ${at}, NULL)
     WHERE d.workspace_id = ${ctx.workspaceId} AND d.id IN (${orders}) AND ${isOpenOrder} AND NOT ${isOutstanding(ctx)}`);
 }
 

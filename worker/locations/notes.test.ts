@@ -34,7 +34,12 @@ test('location notes are shown as the places that they would become', async () =
   expect(await preview()).toEqual({
     notes: [
       {
-        ...{ note: expect.stringMatching(/^shop$/i), items: 3, toMove: 2, place: { id: expect.any(Number), name: 'Shop' } },
+        ...{
+          note: expect.stringMatching(/^shop$/i),
+          items: 3,
+          toMove: 2,
+          place: { id: expect.any(Number), name: 'Shop' },
+        },
         quantities: expect.arrayContaining([
           { unit: 'kg', quantity: 2 },
           { unit: 'pieces', quantity: 3 },

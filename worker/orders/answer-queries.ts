@@ -23,12 +23,13 @@ export const isSent = ({ workspaceId }: Scope) => sql`NOT EXISTS (
 
 /** SQL: a SELECT of the order's lines, with what is received and open of each. Nothing is open of a finished order. */
 const linesOf = (scope: Scope) => sql`
-  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.pack_size, l.quantity, l.unit_cost, ${receivedOf(scope)} AS received
+  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.pack_size, l.quantity, l.unit_cost, l.is_closed,
+    ${receivedOf(scope)} AS received
   FROM document_lines AS l
   CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = l.item_id
   WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id`;
 
-const openOfLine = sql`iif(d.done_at IS NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL, max(0, quantity - received), 0)`;
+const openOfLine = sql`iif(is_closed = 0 AND d.done_at IS NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL, max(0, quantity - received), 0)`;
 const itemJson = sql`iif(buy_unit = '', json_object('id', item_id, 'name', name, 'unit', unit),
   json_object('id', item_id, 'name', name, 'unit', unit, 'buyUnit', buy_unit, 'packSize', ${quantityJson(sql`pack_size`)}))`;
 

@@ -51,7 +51,7 @@ const scope = () => shardScope(env.SHARD_0, workspace.id);
 /** Receives for named lines, as a receipt does. @returns the movements, which only this order knows */
 async function receiveFor(orderId: number, ...rows: [line: number, quantity: number][]) {
   const counted = rows.map(([line, quantity]) => [line, newId(), quantity * 1000] as const);
-  await runBatch(env.SHARD_0, countForLines(scope(), orderId, JSON.stringify(counted), Date.now()));
+  await runBatch(env.SHARD_0, countForLines(scope(), orderId, JSON.stringify(counted), [], Date.now()));
   return counted.map(([, movementId]) => movementId);
 }
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   isOpenOrder,
-  isOutstanding,
   isPartlyReceived,
+  isShort,
   isUnfinished,
   receivedOf,
   unfinishedDocuments,
@@ -44,7 +44,7 @@ export function selectOpenOrders(scope: Scope, itemId?: number) {
     CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL
     CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
-    WHERE d.workspace_id = ${workspaceId} AND ${isOpenOrder} ${itemId === undefined ? sql`` : sql`AND l.item_id = ${itemId}`}
+    WHERE d.workspace_id = ${workspaceId} AND ${isOpenOrder} AND l.is_closed = 0 ${itemId === undefined ? sql`` : sql`AND l.item_id = ${itemId}`}
     GROUP BY d.id, l.item_id)
     WHERE quantity > received ORDER BY expectedAt IS NULL, expectedAt, id`,
   );
@@ -182,7 +182,7 @@ export const isReceivable = sql`d.opened_at IS NOT NULL AND d.closed_at IS NULL 
 export const isPlaced = sql`d.opened_at IS NOT NULL`;
 
 /** SQL: whether part of the order has not been received. */
-export const isOutstandingOrder = (ctx: Scope, id: number) => orderIs(ctx, id, isOutstanding(ctx));
+export const isShortOrder = (ctx: Scope, id: number) => orderIs(ctx, id, isShort(ctx));
 
 /** SQL: whether the order `d` can be closed, or cancelled. */
 export const isEndable = (ctx: Scope, how: 'closed' | 'cancelled') =>

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { lotInput } from '../inventory/posting-contract.ts';
+import { uploadKey } from '../uploads/contract.ts';
 
 /** Receipts: goods of an order that arrived, line by line. */
 
 const MAX_LINES = 500;
 const day = z.iso.date({ error: 'must be a day such as 2026-11-20' }).meta({ example: '2026-11-20' });
 const lineId = z.int().positive().meta({ description: 'The `id` of a line of the order' });
+
+/** Lines of which the rest no longer comes. */
+export const closedLines = z
+  .array(lineId)
+  .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` })
+  .optional()
+  .meta({
+    description:
+      'Lines of which the rest no longer comes, as the office decides. An order is closed once nothing is to come of any line',
+  });
 
 /** POST /api/orders/{id}/receipts */
 export const receiptInput = z.object({
@@ -24,6 +35,8 @@ export const receiptInput = z.object({
     .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` }),
   receivedOn: day.optional().meta({ description: 'By default today; new lots have it' }),
   note: text(500).optional(),
+  closes: closedLines,
+  uploadKey: uploadKey.optional().meta({ description: 'The photo of the slip (POST /api/uploads)' }),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;
 
@@ -42,6 +55,8 @@ export const receiptAnswer = z
         lot: z.object({ code: z.string() }).nullable(),
       }),
     ),
+    closes: z.array(lineId).meta({ description: 'Lines of which the rest no longer comes since then' }),
+    uploadKey: z.string().nullable().meta({ description: 'The photo of the slip (GET /api/uploads/{key})' }),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
     undoneAt: timestamp.nullable(),
@@ -72,7 +87,7 @@ export const receiveOrder = endpoint({
   params,
   body: receiptInput,
   answer: { status: 201, body: receiptAnswer },
-  refusals: ['not_found', 'wrong_state', 'lot_differs'],
+  refusals: ['not_found', 'wrong_state', 'lot_differs', 'role_not_allowed'],
 });
 
 export const undoReceipt = endpoint({

@@ -1,24 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { receivedOf } from '../../db/workspace/order-state.ts';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
-import { defineRows, jsonParts } from '../core/sql/rows.ts';
+import { defineRows, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { receiptAnswer } from './receipt-contract.ts';
 
 const orderLines = defineRows('orders/lines to receive', {
   ...{ line: z.int(), itemId: z.int(), supplierId: z.int(), unitCost: z.number().nullable() },
+  ...{ number: z.int(), open: z.int() },
 });
+export type LineToReceive = RowOf<typeof orderLines>;
 
-/** The lines of an order with what a receipt needs of them. They do not change once the order is placed. */
+/** The lines of an order with what a receipt needs of them: what is open, in thousandths, and the number of the order. */
 export function selectLinesToReceive(ctx: WorkspaceContext, orderId: number) {
   return orderLines.select(
     ctx.db.statements,
     sql`
-    SELECT l.line, l.item_id AS itemId, d.supplier_id AS supplierId, l.unit_cost AS unitCost
+    SELECT l.line, l.item_id AS itemId, d.supplier_id AS supplierId, l.unit_cost AS unitCost, d.number,
+      iif(l.is_closed, 0, max(0, l.quantity - ${receivedOf(ctx)})) AS open
     FROM documents AS d CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
     WHERE d.workspace_id = ${ctx.workspaceId} AND d.id = ${orderId} AND d.kind = 'order' ORDER BY l.line`,
   );
@@ -33,26 +37,37 @@ export interface ReceiptLine {
   unitCost: number | null;
 }
 
-/** The document of a receipt. Its lots are those of its movements. */
-export function insertReceipt(
-  ctx: WorkspaceContext,
-  receipt: { id: number; orderId: number; receivedAt: number; note: string; lines: readonly ReceiptLine[] },
-  now: number,
-) {
-  const { id, orderId, receivedAt, note, lines } = receipt;
-  const rows = lines.map(({ itemId, lineId, quantity, locationId, unitCost }, index) => [
-    ...[index + 1, itemId, locationId ?? MAIN_LOCATION, quantity, unitCost, lineId],
-  ]);
+/** A receipt as it is stored. */
+export interface NewReceipt {
+  id: number;
+  orderId: number;
+  receivedAt: number;
+  note: string;
+  uploadKey: string | null;
+  lines: readonly ReceiptLine[];
+  /** Lines of the order of which the rest no longer comes. */
+  closes: readonly LineToReceive[];
+}
+
+/** The document of a receipt. Its lots are those of its movements. A line that it only closes has the quantity 0. */
+export function insertReceipt(ctx: WorkspaceContext, receipt: NewReceipt, now: number) {
+  const { id, orderId, receivedAt, note, uploadKey, lines, closes } = receipt;
+  const rows = [
+    ...lines.map(({ itemId, lineId, quantity, locationId = MAIN_LOCATION, unitCost }) => [
+      ...[itemId, locationId, quantity, unitCost, lineId, 0],
+    ]),
+    ...closes.map(({ itemId, line }) => [itemId, null, 0, null, line, 1]),
+  ].map((row, index) => [index + 1, ...row]);
   return [
     ctx.db.statements.run(sql`
-      INSERT INTO documents (workspace_id, id, kind, number, note, source_id, user_id, created_at, opened_at, done_at)
-      SELECT ${ctx.workspaceId}, ${id}, 'receipt', coalesce(max(number), 0) + 1, ${note}, ${orderId}, ${ctx.userId}, ${now},
-        ${receivedAt}, ${now}
+      INSERT INTO documents (workspace_id, id, kind, number, note, source_id, upload_key, user_id, created_at, opened_at, done_at)
+      SELECT ${ctx.workspaceId}, ${id}, 'receipt', coalesce(max(number), 0) + 1, ${note}, ${orderId}, ${uploadKey}, ${ctx.userId},
+        ${now}, ${receivedAt}, ${now}
       FROM documents WHERE workspace_id = ${ctx.workspaceId} AND kind = 'receipt'`),
     ...splitIntoParameters(rows).map((json) =>
       ctx.db.statements.run(sql`
-        INSERT INTO document_lines (workspace_id, document_id, line, item_id, location_id, quantity, unit_cost, source_line)
-        SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+        INSERT INTO document_lines (workspace_id, document_id, line, item_id, location_id, quantity, unit_cost, source_line, is_closed)
+        SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
         FROM json_each(${json})`),
     ),
   ];
@@ -68,7 +83,10 @@ const receiptsAsJson = ({ workspaceId }: WorkspaceContext, where: SQL) => sql`
             SELECT json_object('code', lots.code) FROM ${movementsBy('document', 'm')}
             CROSS JOIN lots ON lots.workspace_id = ${workspaceId} AND lots.id = m.lot_id
             WHERE m.workspace_id = ${workspaceId} AND m.document_id = d.id AND m.line = l.line AND m.reverses IS NULL)) ORDER BY l.line)
-        FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id)),
+        FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.is_closed = 0)),
+      'closes', json((SELECT json_group_array(l.source_line ORDER BY l.source_line)
+        FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.is_closed = 1)),
+      'uploadKey', d.upload_key,
       'createdAt', ${isoText(sql`d.created_at`)},
       'createdBy', (SELECT json_object('id', user_id, 'username', username) FROM members
         WHERE workspace_id = ${workspaceId} AND user_id = d.user_id),

@@ -1,7 +1,10 @@
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError, invalidField, isRefusal, notFound } from '../core/errors.ts';
+import { office } from '../core/contract.ts';
+import { DomainError, invalidField, isRefusal, notAllowed, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { toThousandths } from '../core/quantity.ts';
+import { type Thousandths, toThousandths } from '../core/quantity.ts';
+import type { Statement } from '../core/sql/batch.ts';
+import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import {
@@ -12,14 +15,19 @@ import {
   lotKey,
   lotsAgree,
   post,
+  reopenLinesOf,
   takeBackShares,
 } from '../inventory/ledger.ts';
+import type { LotInput } from '../inventory/posting-contract.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
+import { hasPicture } from '../uploads/service.ts';
+import { recordOrder } from './audit-queries.ts';
 import { isReceivable, orderIs } from './queries.ts';
 import type { Receipt, ReceiptInput } from './receipt-contract.ts';
 import {
   insertReceipt,
   isBooked,
+  type LineToReceive,
   receiptIs,
   receiptText,
   selectEntries,
@@ -36,47 +44,51 @@ export async function listReceipts(ctx: WorkspaceContext, orderId: number): Prom
   return joinParts(results[1]);
 }
 
+/** Goods of a line of an order that arrived. */
+export interface Arrived {
+  line: LineToReceive;
+  /** In thousandths. */
+  quantity: Thousandths;
+  locationId?: number | undefined;
+  lot?: LotInput | undefined;
+}
+
+/** What is booked with a receipt. */
+export interface Booking {
+  id: number;
+  orderId: number;
+  arrived: readonly Arrived[];
+  /** Lines of which the rest no longer comes. */
+  closes: readonly LineToReceive[];
+  receivedOn: string;
+  note: string;
+  uploadKey: string | null;
+  /** The import that it belongs to. */
+  importId?: number;
+  now: number;
+}
+
 /**
- * Receives goods of an order: adds them to stock and counts them towards its lines, all or nothing. What comes beyond the
- * order is accepted.
- * @throws 404; 400 that names the line; 409 for a draft, a closed or cancelled order, or a lot with another date
+ * Books goods of an order: adds them to stock and counts them towards its lines. What comes beyond the order is accepted.
+ * @returns guards, and statements that belong into `changeInventory`
  */
-export async function receiveOrder(
-  ctx: WorkspaceContext,
-  orderId: number,
-  { lines, receivedOn, note = '' }: ReceiptInput,
-): Promise<JsonText<Receipt>> {
-  const [id, now] = [newId(), Date.now()];
-  const day = receivedOn ?? new Date(now).toISOString().slice(0, 10);
-  const { results } = await ctx.db.read([selectLinesToReceive(ctx, orderId)]);
-  const [ordered] = results;
-  if (ordered.length === 0) throw notFound('Order');
-  const byLine = new Map(ordered.map((line) => [line.line, line]));
-  const received = lines.map(({ lineId, quantity, locationId, lot }, index) => {
-    const line = byLine.get(lineId);
-    if (!line) throw invalidField(`lines[${index}].lineId`, 'is no line of this order');
-    const { itemId, supplierId, unitCost } = line;
-    return {
-      itemId,
-      supplierId,
-      unitCost,
-      lineId,
-      quantity: toThousandths(quantity),
-      locationId,
-      lot: lot ?? undefined,
-    };
-  });
-  const lots = received.flatMap(({ itemId, supplierId, lot }) => (lot ? [{ itemId, supplierId, lot }] : []));
+export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: Guard[]; statements: Statement[] } {
+  const { id, orderId, arrived, closes, receivedOn, note, uploadKey, importId, now } = booking;
+  const lines = arrived.map(({ line: { line, itemId, unitCost }, quantity, locationId }) => ({
+    ...{ itemId, lineId: line, quantity, locationId, unitCost },
+  }));
+  const lots = arrived.flatMap(({ line: { itemId, supplierId }, lot }) => (lot ? [{ itemId, supplierId, lot }] : []));
   const { statements, ids } = post(
     ctx,
-    received.map(({ itemId, quantity, locationId, lot, supplierId, unitCost }, index) => ({
+    arrived.map(({ line: { itemId, supplierId, unitCost }, quantity, locationId, lot }, index) => ({
       ...{ itemId, delta: quantity, locationId, unitCost, line: index + 1 },
       ...(lot && { lot: lotKey({ lot, supplierId }) }),
     })),
-    { reason: 'receive', documentId: id, note, at: now },
+    { reason: 'receive', documentId: id, note, at: now, ...(importId !== undefined && { importId }) },
   );
-  const counted = received.map(({ lineId, quantity }, index) => [lineId, ids[index], quantity]);
-  const { answer } = await ctx.db.write({
+  const counted = lines.map(({ lineId, quantity }, index) => [lineId, ids[index], quantity]);
+  const closed = closes.map(({ line }) => line);
+  return {
     guards: [
       orderGuard(ctx, orderId),
       {
@@ -90,25 +102,80 @@ export async function receiveOrder(
       },
       ...locationsExist(
         ctx,
-        received.map(({ locationId }) => locationId),
+        arrived.map(({ locationId }) => locationId),
         'lines.locationId',
       ),
       ...(lots.length > 0 ? [lotsAgree(ctx, lots)] : []),
     ],
     statements: [
-      ...addLots(ctx, lots, day, now),
-      ...insertReceipt(ctx, { id, orderId, receivedAt: Date.parse(day), note, lines: received }, now),
-      ...changeInventory(
-        ctx,
-        [...statements, ...countForLines(ctx, orderId, JSON.stringify(counted), now)],
-        received.map(({ itemId }) => itemId),
-      ),
+      ...(closed.length > 0 ? [recordOrder(ctx, orderId, 'order.rest_closed')] : []),
+      ...addLots(ctx, lots, receivedOn, now),
+      ...insertReceipt(ctx, { id, orderId, receivedAt: Date.parse(receivedOn), note, uploadKey, lines, closes }, now),
+      ...statements,
+      ...countForLines(ctx, orderId, JSON.stringify(counted), closed, now),
     ],
+  };
+}
+
+/**
+ * The lines of an order that goods arrive for.
+ * @param closes lines of which the rest no longer comes
+ * @throws 403 if staff close a line; 404; 400 for a line of another order
+ */
+export async function readOrderToReceive(ctx: WorkspaceContext, orderId: number, closes: readonly number[] = []) {
+  const { caller, results } = await ctx.db.read([selectLinesToReceive(ctx, orderId)]);
+  const [lines] = results;
+  if (lines.length === 0) throw notFound('Order');
+  if (closes.length > 0 && !office.includes(caller.role)) throw notAllowed();
+  const byLine = new Map(lines.map((line) => [line.line, line]));
+  const find = (lineId: number, path: string) => {
+    const line = byLine.get(lineId);
+    if (!line) throw invalidField(path, 'is no line of this order');
+    return line;
+  };
+  return { lines, find, closes: [...new Set(closes)].map((lineId, index) => find(lineId, `closes[${index}]`)) };
+}
+
+/**
+ * Receives goods of an order, all or nothing.
+ * @throws 404; 400 that names the line; 403 if staff close a line; 409 for a draft, a closed or cancelled order, or a lot
+ * with another date
+ */
+export async function receiveOrder(
+  ctx: WorkspaceContext,
+  orderId: number,
+  { lines, receivedOn, note = '', closes, uploadKey }: ReceiptInput,
+): Promise<JsonText<Receipt>> {
+  const [id, now] = [newId(), Date.now()];
+  const order = await readOrderToReceive(ctx, orderId, closes);
+  const arrived = lines.map(({ lineId, quantity, locationId, lot }, index) => ({
+    line: order.find(lineId, `lines[${index}].lineId`),
+    quantity: toThousandths(quantity),
+    locationId,
+    lot: lot ?? undefined,
+  }));
+  if (uploadKey !== undefined && !(await hasPicture(ctx, uploadKey))) {
+    throw invalidField('uploadKey', 'must be a picture in your workspace');
+  }
+  const { guards, statements } = bookReceipt(ctx, {
+    ...{ id, orderId, arrived, closes: order.closes, note, now, uploadKey: uploadKey ?? null },
+    receivedOn: receivedOn ?? dayOf(now),
+  });
+  const { answer } = await ctx.db.write({
+    guards,
+    statements: changeInventory(
+      ctx,
+      statements,
+      arrived.map(({ line }) => line.itemId),
+    ),
     refusals: ITEM_REFUSALS,
     answer: { status: 201, parts: receiptText(ctx, id) },
   });
   return answer;
 }
+
+/** The day in UTC. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const alreadyUndone = () => new DomainError('already_undone', 'This receipt has been undone already.');
 
@@ -139,7 +206,7 @@ export async function undoReceipt(ctx: WorkspaceContext, id: number): Promise<Js
         ...setReceiptUndone(ctx, id, now),
         ...changeInventory(
           ctx,
-          [...statements, ...takeBackShares(ctx, JSON.stringify(shares))],
+          [...statements, ...reopenLinesOf(ctx, id), ...takeBackShares(ctx, JSON.stringify(shares))],
           entries.map(({ itemId }) => itemId),
         ),
       ],

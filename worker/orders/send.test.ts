@@ -59,7 +59,7 @@ test('an order that is sent twice at once is mailed once, and placed', async () 
   const letters = await lettersTo(supplier.email);
   expect(letters.map(({ email }) => email.subject)).toEqual(['Reorder request: Gyokuro']);
   const { body } = await ask<Communication[]>('GET', `/inventory/${item.id}/communications`);
-  expect(body).toMatchObject([{ status: 'sent', quantity: 40, received: 0 }]);
+  expect(body).toMatchObject([{ status: 'sent', quantity: 40, received: 0, orderId: id }]);
 });
 
 test('an order that the mail server refuses stays a draft, which can be sent again', async () => {
@@ -68,7 +68,7 @@ test('an order that the mail server refuses stays a draft, which can be sent aga
   expect((await withMail<ErrorAnswer>(`/orders/${id}/send`)).body.code).toBe('upstream_failed');
   expect((await ask<Order>('GET', `/orders/${id}`)).body).toMatchObject({ state: 'draft', orderedAt: null });
   const { body } = await ask<Communication[]>('GET', `/suppliers/${supplier.id}/communications`);
-  expect(body).toMatchObject([{ status: 'failed', quantity: null }]);
+  expect(body).toMatchObject([{ status: 'failed', quantity: null, orderId: null }]);
   expect((await ask<Order>('POST', `/orders/${id}/place`)).body.state).toBe('ordered');
 });
 

@@ -13,8 +13,8 @@ import {
   areItems,
   isDraft,
   isEndable,
-  isOutstandingOrder,
   isPlaced,
+  isShortOrder,
   orderIs,
   orderText,
   selectMissingItems,
@@ -141,7 +141,7 @@ async function changeState(ctx: WorkspaceContext, id: number, state: FormerState
   const now = Date.now();
   const outstanding: Guard = {
     name: 'order_received',
-    holds: isOutstandingOrder(ctx, id),
+    holds: isShortOrder(ctx, id),
     refusal: () =>
       new DomainError('already_received', 'This order has been fully received. Correct the item’s stock instead.'),
   };
@@ -155,7 +155,7 @@ async function changeState(ctx: WorkspaceContext, id: number, state: FormerState
       },
       ...(state === 'arrived' ? [] : [outstanding]),
     ],
-    statements: [recordFormerState(ctx, id, state), setFormerState(ctx, id, state, now)],
+    statements: [recordFormerState(ctx, id, state), ...setFormerState(ctx, id, state, now)],
     answer: { status: 200, parts: orderText(ctx, id, now) },
   });
   return answer;

@@ -102,9 +102,18 @@ export function endOrder(ctx: WorkspaceContext, id: number, how: 'closed' | 'can
 
 /** Closes, cancels or reopens an order by the states of former times. An order that was fully received stays as it is. */
 export function setFormerState(ctx: WorkspaceContext, id: number, state: FormerState, now: number) {
-  return ctx.db.statements.run(sql`
+  return [
+    ctx.db.statements.run(sql`
     UPDATE documents SET
       closed_at = ${state === 'arrived' ? sql`iif(done_at IS NULL, coalesce(closed_at, ${now}), closed_at)` : null},
       cancelled_at = ${state === 'cancelled' ? sql`coalesce(cancelled_at, ${now})` : null}
-    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+    WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`),
+    ...(state === 'open'
+      ? [
+          ctx.db.statements.run(sql`
+            UPDATE document_lines SET is_closed = 0
+            WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id} AND is_closed = 1`),
+        ]
+      : []),
+  ];
 }

@@ -50,6 +50,8 @@ export function buildAnswer(
       minimumPar: ROW_DEFAULTS.minimumPar,
       shipTime: ROW_DEFAULTS.shipTime,
       notes: row.notes,
+      lot: row.lot ?? null,
+      bestBefore: row.bestBefore ?? null,
       assumed: ['category', 'minimumPar', 'shipTime', ...(isAssumed ? (['currency'] as const) : [])],
       confidence: fit === 'differs' ? { ...row.confidence, quantity: UNSURE } : row.confidence,
       reasons: [...(row.reasons ?? []), ...(fit === 'differs' ? (['unit-differs'] as const) : [])],

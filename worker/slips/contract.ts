@@ -4,7 +4,9 @@ import { REASONS } from '../../engines/slip-parsing/slip.ts';
 import { cents, everyone, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
+import { lotInput } from '../inventory/posting-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
+import { closedLines } from '../orders/receipt-contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
 import { recognizedInput } from './recognized-contract.ts';
 
@@ -67,6 +69,11 @@ export const slipRow = z
       description:
         'Fields that are not on the slip: defaults, and a currency that only an address or a tax number points to',
     }),
+    lot: z.string().nullable().meta({ description: 'The lot as printed; null if there is none' }),
+    bestBefore: z
+      .string()
+      .nullable()
+      .meta({ description: '`2027-03-31` or `2027-03`; null if there is none, or it could be two dates' }),
     confidence: fieldConfidence,
     reasons: z
       .array(z.enum(REASONS))
@@ -150,6 +157,7 @@ export const receivedRow = z
       description: 'The item that receives the goods; null for a new one; if absent, matched by code or name',
     }),
     readAs: line(200).optional().meta({ description: 'The text on the slip, remembered for this item' }),
+    lot: lotInput.nullish().meta({ description: 'The lot of the goods; by default none' }),
   })
   .meta({ id: 'ReceivedRow', example: { name: 'Sencha', quantity: 2.5 } });
 export type ReceivedRow = z.infer<typeof receivedRow>;
@@ -165,6 +173,10 @@ export const receiveInput = z.object({
   supplierReadAs: line(200).optional().meta({
     description: 'The supplier as the slip was read, remembered for the supplier of the first row',
   }),
+  order: z.object({ id, closes: closedLines }).nullish().meta({
+    description:
+      'The order that the goods are of. Those of its items count towards its lines and are a receipt of it; the others are received as without it',
+  }),
 });
 
 export const receiveAnswer = z.object({
@@ -175,6 +187,10 @@ export const receiveAnswer = z.object({
   skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
   pricesLeftOut: z.int().meta({ description: 'Rows whose price is in another currency and was not stored' }),
   items: z.array(itemAnswer),
+  receipt: z
+    .object({ id, orderId: id, orderNumber: z.int().positive() })
+    .nullable()
+    .meta({ description: 'What was received of the order; null without one. It has the id of the import' }),
 });
 export type ReceiveAnswer = z.infer<typeof receiveAnswer>;
 
@@ -201,10 +217,10 @@ export const receiveSlip = endpoint({
   path: '/ai/ocr/import-to-inventory',
   summary: 'Receive the goods of a slip',
   description:
-    'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Can be undone like an import.',
+    'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Goods count towards the order that is given, else towards the oldest orders of their items. Can be undone like an import.',
   access: everyone,
   limit: 'import',
   body: receiveInput,
   answer: { status: 201, body: receiveAnswer },
-  refusals: ['busy'],
+  refusals: ['busy', 'not_found', 'wrong_state', 'lot_differs', 'role_not_allowed'],
 });

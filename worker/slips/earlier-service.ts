@@ -27,7 +27,10 @@ export async function findEarlierReceipt(
   const sorted = parseGoods(extractedData);
   const { plan, standing } = await planGoods(ctx, sorted, await readAliases(ctx, sorted.goods));
   const before = new Map(standing.map(({ id, quantity }) => [id, quantity]));
-  const added = plan.change.map(({ id, quantity = 0 }) => [id, quantity - (before.get(id) ?? 0)]);
+  const added = plan.items.flatMap(({ id, quantity }) => {
+    const there = before.get(id);
+    return there === undefined ? [] : [[id, quantity - there]];
+  });
   const picture = uploadKey === undefined ? '' : endOfKey(uploadKey);
   const since = Date.now() - LATELY_MS;
   const { results } = await ctx.db.read([selectEarlierReceipts(ctx, JSON.stringify(added), picture, since)]);

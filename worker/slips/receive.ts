@@ -1,8 +1,10 @@
 import { exactCents, storeCost } from '../../engines/inventory/exact-cost.ts';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { findConfirmed, listAliasKeys, toAlias } from '../../engines/slip-parsing/match.ts';
+import { type OrderedLine, shareAmongLines } from '../../engines/stock/order-of-delivery.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
+import type { LotInput } from '../inventory/posting-contract.ts';
 import {
   asCreated,
   type Change,
@@ -28,8 +30,20 @@ export interface ReceivePlan {
   items: StoredItem[];
   /** Rows that are left out, counted from 1. */
   skipped: { row: number; reason: string }[];
+  /** Goods that enter stock by line, of an order or with a lot. `quantity` of the changes is without them. */
+  posted: PostedGoods[];
   /** Names on the slip to remember for items. */
   aliases: { alias: string; itemId: number; name: string; supplier: string }[];
+}
+
+/** Goods of an item that are entered by themselves. */
+export interface PostedGoods {
+  itemId: number;
+  /** In thousandths. */
+  quantity: Thousandths;
+  lot?: LotInput | undefined;
+  /** Of the order that was given. */
+  lineId?: number;
 }
 
 /** A row of a slip with the keys to find its item. */
@@ -71,6 +85,7 @@ export function parseGoods(rows: readonly ReceivedRow[]): { goods: Goods[]; skip
  * @param standing every item that a row names by ID, SKU, name or alias
  * @param aliases item by key of `listAliasKeys`
  * @param makeId returns increasing IDs
+ * @param ordered the lines of the order that the goods are of, in thousandths
  */
 export function planReceipt(
   { goods, skipped }: ReturnType<typeof parseGoods>,
@@ -78,6 +93,7 @@ export function planReceipt(
   aliases: ReadonlyMap<string, number>,
   makeId: () => number,
   stamp: Stamp,
+  ordered: readonly OrderedLine[] = [],
 ): ReceivePlan {
   const find = buildFinder(standing, aliases);
   const takenSkus = new Set(standing.map(({ sku }) => skuMatchKey(sku)));
@@ -97,7 +113,7 @@ export function planReceipt(
       else created.set(key, { rows: [one] });
     }
   }
-  const plan: ReceivePlan = { create: [], change: [], unchanged: [], items: [], skipped, aliases: [] };
+  const plan: ReceivePlan = { create: [], change: [], unchanged: [], items: [], skipped, posted: [], aliases: [] };
   const positions = new Map<StoredItem, number>();
   const keep = (item: StoredItem, rows: readonly Goods[]) => {
     plan.items.push(item);
@@ -109,14 +125,18 @@ export function planReceipt(
     }
   };
   for (const { item, rows } of received.values()) {
-    const change = receiptOf(item, rows);
+    const posted = postedOf(item.id, rows, ordered);
+    plan.posted.push(...posted);
+    const change = receiptOf(item, rows, posted.length === 0);
     if (!change) continue;
     plan.change.push(change);
-    keep(withChange(item, change, stamp), rows);
+    keep(withChange(item, { ...change, quantity: item.quantity + sumQuantities(rows) }, stamp), rows);
   }
   for (const { rows } of created.values()) {
     const item = receivedItem(rows, makeId(), takenSkus);
-    plan.create.push(item);
+    const posted = postedOf(item.id, rows, []);
+    plan.posted.push(...posted);
+    plan.create.push(posted.length > 0 ? { ...item, quantity: 0 } : item);
     keep(asCreated(item, stamp), rows);
   }
   plan.items.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
@@ -151,13 +171,27 @@ export const toCost = ({ price, unitCost, currency }: ReceivedRow): number | nul
     ? exactCents({ costPrice: price ?? null, unitCost: unitCost ?? null })
     : null;
 
-/** Adds the received quantity. Sets the cost price only if the item has none. */
-function receiptOf(item: StoredItem, rows: readonly Goods[]): Change | null {
-  const price = rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null;
-  return diffItem(item, {
-    columns: item.costPrice === null ? { ...storeCost({ costPrice: price }), uncounted: 0 } : { uncounted: 0 },
-    quantity: item.quantity + sumQuantities(rows),
+/** The goods of an item by line, if they are of the order or one of them has a lot; else none. */
+function postedOf(itemId: number, rows: readonly Goods[], ordered: readonly OrderedLine[]): PostedGoods[] {
+  const goods = rows.map(({ row }) => ({ itemId, quantity: toThousandths(row.quantity), lot: row.lot ?? undefined }));
+  const shares = shareAmongLines(goods, ordered);
+  const isPosted = goods.some(({ lot }, index) => lot !== undefined || shares[index]?.length);
+  if (!isPosted) return [];
+  return goods.flatMap((one, index) => {
+    const theirs = shares[index] ?? [];
+    return theirs.length === 0 ? [one] : theirs.map((share) => ({ ...one, ...share }));
   });
+}
+
+/** Adds the received quantity, unless it is entered by line. Sets the cost price only if the item has none. */
+function receiptOf(item: StoredItem, rows: readonly Goods[], addsQuantity: boolean): Change | null {
+  const price = rows.map(({ row }) => toCost(row)).find((cost) => cost !== null) ?? null;
+  const change = diffItem(item, {
+    columns: item.costPrice === null ? { ...storeCost({ costPrice: price }), uncounted: 0 } : { uncounted: 0 },
+    ...(addsQuantity && { quantity: item.quantity + sumQuantities(rows) }),
+  });
+  // Its stock changes in any case.
+  return addsQuantity ? change : (change ?? { id: item.id, columns: {}, before: { columns: {} } });
 }
 
 function receivedItem(rows: readonly Goods[], id: number, takenSkus: ReadonlySet<string>): NewItem {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { findConfirmed, toAlias } from '../../engines/slip-parsing/match.ts';
 import { toLine } from '../../engines/slip-parsing/page/page.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
+import type { OrderedLine } from '../../engines/stock/order-of-delivery.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { invalid, invalidField } from '../core/errors.ts';
@@ -12,10 +13,12 @@ import { commitPlan, findExistingItems } from '../imports/service.ts';
 import { retryOnConflict } from '../inventory/planning-service.ts';
 import { toItem } from '../inventory/stored-item.ts';
 import { type Model, modelFor } from '../model/service.ts';
+import { readOrderToReceive } from '../orders/receipt-service.ts';
 import { MAX_PIXELS_READ } from '../reader/prepare.ts';
 import { type Picture, parsePictureText } from '../uploads/picture.ts';
 import { hasPicture, storePicture } from '../uploads/service.ts';
 import { buildAnswer } from './answer.ts';
+import { bookGoods } from './book-goods-service.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
@@ -112,7 +115,9 @@ function refuseOtherPicture({ width, height }: RecognizedText, picture: Picture)
 /**
  * Receives the confirmed goods of a slip, all rows or none. Existing items get a movement `receive`, new ones are
  * created; can be undone like an import.
- * @throws 400 for an item or picture of another workspace; 503 if other changes took too long
+ * Those of an order are a receipt of it in the same batch.
+ * @throws 400 for an item or picture of another workspace; 404 for another's order; 403 if staff close a line; 409 if the order
+ * cannot be received, or a lot has another date; 503 if other changes took too long
  */
 export async function receiveSlip(
   ctx: WorkspaceContext,
@@ -122,13 +127,17 @@ export async function receiveSlip(
   const sorted = parseGoods(extractedData);
   const { goods } = sorted;
   const aliases = await readAliases(ctx, goods);
+  const { order: ordered = null } = input;
   if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
     throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
   return retryOnConflict(ctx, async () => {
-    const { plan, version, stamp } = await planGoods(ctx, sorted, aliases);
-    const importId = plan.items.length > 0 ? newId() : null;
+    const order = ordered && (await readOrderToReceive(ctx, ordered.id, ordered.closes));
+    const lines = order?.lines.map(({ line, itemId, open }) => ({ id: line, itemId, open }));
+    const { plan, version, stamp } = await planGoods(ctx, sorted, aliases, lines);
     const at = stamp.updatedAt;
+    const importId = plan.items.length > 0 ? newId() : null;
+    const booked = bookGoods(ctx, plan.posted, { importId, order, orderId: ordered?.id ?? 0, uploadKey, at });
     const answer: ReceiveAnswer = {
       importId,
       imported: plan.items.length,
@@ -137,11 +146,13 @@ export async function receiveSlip(
       skipped: plan.skipped,
       pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && toCost(row) === null).length,
       items: plan.items.map(toItem),
+      receipt: booked.receipt,
     };
     return commitPlan(ctx, {
       plan,
       version,
       record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },
+      booked,
       more: [
         ...splitIntoParameters(plan.aliases.map((one) => [one.alias, one.itemId, one.name, one.supplier])).map((json) =>
           rememberAliases(ctx, json),
@@ -160,11 +171,12 @@ export async function readAliases(ctx: WorkspaceContext, goods: readonly Goods[]
   return new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
 }
 
-/** Plans the receipt of these goods over the current inventory. @throws 400 for an item of another workspace */
+/** Plans the receipt of these goods over the current inventory, and an order that they are of. @throws 400 for an item of another workspace */
 export async function planGoods(
   ctx: WorkspaceContext,
   sorted: ReturnType<typeof parseGoods>,
   aliases: ReadonlyMap<string, number>,
+  ordered: readonly OrderedLine[] = [],
 ) {
   const { goods } = sorted;
   const found = await findExistingItems(
@@ -172,7 +184,7 @@ export async function planGoods(
     goods.flatMap((one) => listKeys(one, aliases)),
   );
   refuseUnknownItems(goods, new Set(found.standing.map(({ id }) => id)));
-  return { ...found, plan: planReceipt(sorted, found.standing, aliases, newId, found.stamp) };
+  return { ...found, plan: planReceipt(sorted, found.standing, aliases, newId, found.stamp, ordered) };
 }
 
 /** Lists the keys to look up a row's item. */

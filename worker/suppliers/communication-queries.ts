@@ -110,7 +110,8 @@ export function selectCommunications(
   return messageParts.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT json_object(
+      -- A function takes 32 arguments at most on D1.
+      SELECT json_insert(json_object(
           'id', ${communications.id},
           'supplier', json_object('id', ${suppliers.id}, 'name', ${suppliers.name}),
           'item', iif(${items.id} IS NULL, NULL, json_object('id', ${items.id}, 'name', ${items.name})),
@@ -122,7 +123,7 @@ export function selectCommunications(
           'quantity', ${quantityJson(sql`ordered.quantity`)}, 'received', ${quantityJson(received)},
           'expectedAt', ${isoText(sql`d.expected_at`)}, 'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)},
           'cancelledAt', ${isoText(sql`d.cancelled_at`)}
-        ) AS row,
+        ), '$.orderId', d.id) AS row,
         row_number() OVER (ORDER BY ${communications.id} DESC) - 1 AS n
       FROM ${communications}
       JOIN ${suppliers} ON ${suppliers.workspaceId} = ${communications.workspaceId} AND ${suppliers.id} = ${communications.supplierId}

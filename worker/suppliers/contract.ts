@@ -158,6 +158,7 @@ export const communicationAnswer = z
       .meta({ description: 'When the order should arrive; null if the lead time is unknown' }),
     arrivedAt: timestamp.nullable().meta({ description: 'When the order was fully received, or closed' }),
     cancelledAt: timestamp.nullable(),
+    orderId: id.nullable().meta({ description: 'The order that it placed (GET /api/orders/{id})' }),
   })
   .meta({ id: 'Communication' });
 export type Communication = z.infer<typeof communicationAnswer>;

@@ -31,6 +31,7 @@ ALTER TABLE `movements` ADD `unit_factor` real;--> statement-breakpoint
 CREATE INDEX `movements_unit` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE unit_factor IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `movements_counts` ON `movements` (`workspace_id`,`item_id`,`id`) WHERE reason = 'count';--> statement-breakpoint
 ALTER TABLE `lots` ADD `notice_days` integer;--> statement-breakpoint
+ALTER TABLE `document_lines` ADD `is_closed` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- The notice of a date is none of another.
 CREATE TRIGGER `lot_dated` AFTER UPDATE OF best_before ON `lots`
 WHEN NEW.best_before IS NOT OLD.best_before AND NEW.notice_days IS NOT NULL BEGIN

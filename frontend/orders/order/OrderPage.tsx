@@ -1,6 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,6 +14,8 @@ import { OfficeActions } from './OfficeActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderLoaded } from './OrderLoaded.tsx';
 import { Receipts } from './Receipts.tsx';
+
+const OrderSheet = lazy(() => importOrReload(import('../print/OrderSheet.tsx')));
 
 /** /orders/{id}: an order with its lines and what came of it. */
 export function OrderPage({ id }: { id: number }) {
@@ -51,6 +55,14 @@ function Details({ order }: { order: Order }) {
             </ButtonLink>
           )}
           {isOffice && <OfficeActions order={order} />}
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print or save as PDF
+          </Button>
         </div>
         <OrderLines order={order} isOffice={isOffice} />
         {note !== '' && (
@@ -63,6 +75,9 @@ function Details({ order }: { order: Order }) {
         )}
         {state !== 'draft' && <Receipts order={order} />}
       </Stack>
+      <Suspense>
+        <OrderSheet order={order} hasCosts={isOffice} />
+      </Suspense>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
@@ -17,18 +18,24 @@ import classes from './Receive.module.css';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
 
-type Props = { id: number; onReceived: () => void };
+type Props = {
+  id: number;
+  onReceived: () => void;
+  /** Shows a chosen photo of the slip, to receive what it says. */
+  readSlip: (file: File, onCancel: () => void) => ReactNode;
+};
 
 /** /orders/{id}/receive: what has arrived of an order. */
-export function ReceivePage({ id, onReceived }: Props) {
+export function ReceivePage({ id, onReceived, readSlip }: Props) {
   return (
     <OrderLoaded id={id} isForm>
-      {(order) => <Receive order={order} onReceived={onReceived} />}
+      {(order) => <Receive order={order} onReceived={onReceived} readSlip={readSlip} />}
     </OrderLoaded>
   );
 }
 
-function Receive({ order, onReceived }: { order: Order; onReceived: () => void }) {
+function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: Order }) {
+  const [photo, setPhoto] = useState<File | null>(null);
   const places = useQuery(placesQuery);
   // What is open when the page opens: an order that is received meanwhile must not take away what has been entered.
   const [lines] = useState(() => everythingOpen(order.lines));
@@ -46,12 +53,33 @@ function Receive({ order, onReceived }: { order: Order; onReceived: () => void }
       </Page>
     );
   }
+  if (photo) {
+    return (
+      <Page title={title} size="lg">
+        {readSlip(photo, () => setPhoto(null))}
+      </Page>
+    );
+  }
   return (
     <Page
       title={title}
       description={`From ${order.supplier.name}. Change what differs from the delivery, then confirm.`}
       size="sm"
     >
+      <FileButton accept="image/jpeg,image/png,image/webp" onChange={setPhoto}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="light"
+            size="md"
+            mb="md"
+            className={classes.photo}
+            leftSection={<IconCamera size={20} stroke={1.6} aria-hidden />}
+          >
+            From a photo of the slip
+          </Button>
+        )}
+      </FileButton>
       {places.isPending ? (
         <RowsSkeleton rows={lines.length} height={96} />
       ) : (

@@ -19,7 +19,7 @@ const items = (count: number) => `${count} item${count === 1 ? '' : 's'}`;
 
 /** What was added to stock and what was skipped, with Undo. */
 export function ReceivedReport({ answer, onReset }: Props) {
-  const { importId, imported, created, updated, skipped, pricesLeftOut } = answer;
+  const { importId, imported, created, updated, skipped, pricesLeftOut, receipt } = answer;
   const undo = useUndo();
   const heading = useRef<HTMLHeadingElement>(null);
   const undone = undo.data;
@@ -51,6 +51,15 @@ export function ReceivedReport({ answer, onReset }: Props) {
           <Text c="dimmed" className="tabular">
             {created} new, {updated} existing
           </Text>
+          {receipt && (
+            <Text>
+              Received for{' '}
+              <TextLink to="/orders/$id" params={{ id: String(receipt.orderId) }}>
+                order {receipt.orderNumber}
+              </TextLink>
+              .
+            </Text>
+          )}
           <ul className={classes.items}>
             {answer.items.map(({ id, name, quantity, unit }) => (
               <li key={id} className={classes.item}>

@@ -8,6 +8,7 @@ import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { currencySign, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
+import { LotFields } from '../order/LotFields.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
@@ -37,6 +38,8 @@ type Props = {
   categories: readonly string[];
   /** ISO code of the prices' currency. */
   currency: string;
+  /** The lot of a row; null where nobody uses lots. */
+  lotOf: Slip['lotOf'];
   disabled: boolean;
   onChange: Slip['change'];
   onSelect: Slip['select'];
@@ -53,7 +56,8 @@ type Props = {
  */
 export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const { row, picture, turned, items, categories, currency, disabled, onChange, onSelect, onConfirm } = props;
-  const { onRemove, onShow } = props;
+  const { onRemove, onShow, lotOf } = props;
+  const lot = lotOf(row);
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
   const leftOut = skipReason(row);
@@ -189,6 +193,9 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           {...doubt('itemId')}
         />
       </div>
+      {lot && (
+        <LotFields lot={lot} title={title} disabled={disabled} onChange={(next) => onChange(key, { lot: next })} />
+      )}
       {itemId === null && (
         <div className={classes.assumed}>
           <Autocomplete

@@ -7,6 +7,7 @@ import { STRONG } from '../../../engines/slip-parsing/sureness.ts';
 import { FORM_CATEGORIES } from '../../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { OrderOfSlip } from '../order/OrderOfSlip.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { EarlierNotice } from './EarlierNotice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -57,7 +58,11 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
           isStatement: answer.isStatement,
         });
   const selected = rows.filter((row) => row.selected).length;
-  const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
+  const label = slip.order.order
+    ? `Confirm (${selected || rows.length})`
+    : selected > 0
+      ? `Import Selected (${selected})`
+      : `Import All (${rows.length})`;
   const busy = importing.isBusy;
   return (
     <Stack gap="md">
@@ -68,6 +73,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
         {(rows.length > 0 || count === 0) && <Confidence answer={answer} count={rows.length} />}
       </div>
       <EarlierNotice found={importing.earlier} />
+      {rows.length > 0 && <OrderOfSlip slipOrder={slip.order} disabled={busy} />}
       {suggestions.length > 0 && (
         <Alert color="amber" variant="light" title="Suggestions" icon={<IconBulb aria-hidden />}>
           <List size="sm" spacing={4}>
@@ -141,6 +147,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                     items={items}
                     categories={categories}
                     currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
+                    lotOf={slip.lotOf}
                     disabled={busy}
                     onChange={change}
                     onSelect={select}

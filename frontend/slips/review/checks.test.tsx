@@ -10,7 +10,15 @@ import { useChecks } from './use-checks.ts';
 
 const row = (name: string, sure: number): SlipRowAnswer => ({
   ...{ name, productName: name, vendor: '', supplier: '', quantity: 2, unit: '', sku: '', price: null, currency: null },
-  ...{ category: 'TEA', minimumPar: 0, shipTime: 7, notes: '', assumed: ['category', 'minimumPar', 'shipTime'] },
+  ...{
+    category: 'TEA',
+    minimumPar: 0,
+    shipTime: 7,
+    notes: '',
+    lot: null,
+    bestBefore: null,
+    assumed: ['category', 'minimumPar', 'shipTime'],
+  },
   confidence: { name: 1, quantity: sure, price: 0 },
   reasons: sure < 0.72 ? ['quantity-unclear'] : [],
   onSlip: { quantity: 2, unit: '', price: null },
@@ -43,6 +51,7 @@ function Rows() {
             items={[]}
             categories={[]}
             currency="USD"
+            lotOf={() => null}
             disabled={false}
             onChange={(key, change) =>
               setRows((all) => all.map((other) => (other.key === key ? edited(other, change) : other)))

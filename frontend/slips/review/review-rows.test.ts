@@ -30,6 +30,8 @@ const read: SlipRowAnswer = {
   minimumPar: 0,
   shipTime: 7,
   notes: '',
+  lot: null,
+  bestBefore: null,
   assumed: ['category', 'minimumPar', 'shipTime'],
   confidence: { name: 0.5, quantity: 0.9, price: 0.95 },
   reasons: ['name-unclear'],

@@ -3,6 +3,7 @@ import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
+import { lotProblem } from '../order/lots-of-rows.ts';
 
 /** A row under review. */
 export interface ReviewRow {
@@ -23,10 +24,12 @@ export interface ReviewRow {
   leadTime: number | '';
   /** The item to add to; null for a new one. */
   itemId: number | null;
+  /** As a person wrote it; null if nobody did. */
+  lot: { code: string; bestBefore: string } | null;
   /** Fields edited by a person, which are no longer doubtful. */
   touched: readonly ReviewField[];
 }
-export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' | 'leadTime';
+export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' | 'leadTime' | 'lot';
 
 /** A match by name with a lower score needs a check. */
 const SURE_MATCH = 0.8;
@@ -48,6 +51,7 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   // These are assumptions of the server, not on the slip.
   category: read.assumed.includes('category') ? '' : read.category,
   leadTime: read.assumed.includes('shipTime') ? '' : read.shipTime,
+  lot: null,
   touched: [],
 });
 
@@ -65,7 +69,7 @@ const SETTLED_BY: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
 export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
   const other = SETTLED_BY[field];
   if (touched.includes(field) || (other && touched.includes(other))) return false;
-  if (field === 'category' || field === 'leadTime') return false;
+  if (field === 'category' || field === 'leadTime' || field === 'lot') return false;
   if (field === 'itemId') return read.match?.how === 'name' && read.match.score < SURE_MATCH;
   if (field === 'price' && price === '') return false;
   return read.confidence[field] < DOUBTFUL_BELOW;
@@ -184,7 +188,14 @@ export function findUnreadableNumber(rows: readonly ReviewRow[]): string | null 
 }
 
 /** The first field that is not a number; lead time matters for new items only. */
-function unreadField({ quantity, price, leadTime, itemId }: ReviewRow): 'quantity' | 'price' | 'lead time' | null {
+function unreadField({
+  quantity,
+  price,
+  leadTime,
+  itemId,
+  lot,
+}: ReviewRow): 'quantity' | 'price' | 'lead time' | 'lot' | null {
+  if (lot && lotProblem(lot) !== null) return 'lot';
   if (Number.isNaN(quantity)) return 'quantity';
   if (Number.isNaN(price)) return 'price';
   return itemId === null && Number.isNaN(leadTime) ? 'lead time' : null;

@@ -1,13 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, openApp, refusal } from '../../../tests/support/components.tsx';
+import { orderAnswer } from '../../../worker/orders/contract.ts';
 import { receiveAnswer, type SlipRowAnswer, slipAnswer } from '../../../worker/slips/contract.ts';
 import { type EarlierAnswer, earlierAnswer } from '../../../worker/slips/earlier-contract.ts';
 import { slipNamesAnswer } from '../../../worker/slips/names-contract.ts';
 
 const rowOf = (name: string, sure = 1): SlipRowAnswer => ({
   ...{ name, productName: name, vendor: 'Uji', supplier: 'Uji', quantity: 2, unit: '', sku: '' },
-  ...{ price: null, currency: null, category: 'TEA', minimumPar: 0, shipTime: 7, notes: '' },
+  ...{
+    price: null,
+    currency: null,
+    category: 'TEA',
+    minimumPar: 0,
+    shipTime: 7,
+    notes: '',
+    lot: null,
+    bestBefore: null,
+  },
   assumed: ['category', 'minimumPar', 'shipTime'],
   confidence: { name: 1, quantity: sure, price: 0 },
   reasons: sure < 0.72 ? ['quantity-unclear'] : [],
@@ -22,7 +32,16 @@ const EARLIER: EarlierAnswer = {
     ...{ same: 2, isSamePicture: false },
   },
 };
-const RECEIVED = { importId: 9, imported: 2, created: 2, updated: 0, skipped: [], pricesLeftOut: 0, items: [] };
+const RECEIVED = {
+  importId: 9,
+  imported: 2,
+  created: 2,
+  updated: 0,
+  skipped: [],
+  pricesLeftOut: 0,
+  receipt: null,
+  items: [],
+};
 
 beforeEach(() => {
   // jsdom draws no pictures and has no layout.
@@ -43,6 +62,8 @@ async function chooseFile(api: Api) {
     {
       'GET /api/slips/names': answer(slipNamesAnswer, { names: [], total: 0, suppliers: [] }),
       'GET /api/inventory': () => Response.json([]),
+      'GET /api/orders': () => Response.json([]),
+      'GET /api/lots': () => Response.json([]),
       'POST /api/slips/earlier': answer(earlierAnswer, { items: 2, earlier: null }),
       ...api,
     },
@@ -242,4 +263,32 @@ test('why a picture was not read is said once, without a status', async () => {
   const alert = await screen.findByRole('alert', { name: 'OCR Failed' });
   expect(alert.textContent).toContain('Failed to process image: This picture does not look like a delivery slip.');
   expect(screen.queryAllByText(/does not look like a delivery slip/)).toHaveLength(1);
+});
+
+test('a slip finds its order, says what differs, and is confirmed as a receipt of it', async () => {
+  const line = (id: number, itemId: number, name: string) => ({
+    ...{ id, itemId, item: { id: itemId, name, unit: 'kg' }, quantity: 10, unitCost: null, received: 0, open: 10 },
+    isOver: false,
+  });
+  const order = {
+    ...{ id: 7, number: 12, state: 'ordered' as const, supplier: { id: 5, name: 'Uji' }, expectedOn: '2026-11-30' },
+    ...{ note: '', lines: [line(1, 1, 'Sencha'), line(2, 2, 'Matcha')], total: null, sent: true, overdue: false },
+    ...{ createdAt: '2026-11-02T08:00:00.000Z', orderedAt: '2026-11-02T08:00:00.000Z', expectedAt: null },
+    ...{ arrivedAt: null, cancelledAt: null },
+  };
+  const sencha = {
+    ...rowOf('Sencha'),
+    match: { itemId: 1, name: 'Sencha', unit: 'kg', how: 'sku' as const, score: 1 },
+  };
+  const { user, imported } = await review([sencha], {
+    'GET /api/orders': answer(orderAnswer.array(), [order]),
+  });
+  await screen.findByRole('heading', { name: /^Order 12 from Uji, expected Nov 30/ });
+  const differences = within(screen.getByRole('list', { name: 'Differences from the order' }));
+  differences.getByText('Sencha: ordered 10 kg, slip says 2: 8 to come');
+  const missing = differences.getByText('Matcha: on the order, not on the slip').closest('li');
+  if (!missing) throw new Error('It is no item of the list');
+  await user.click(within(missing).getByText('Close'));
+  await user.click(screen.getByRole('button', { name: 'Confirm (1)' }));
+  await waitFor(() => expect(imported).toMatchObject([{ order: { id: 7, closes: [2] } }]));
 });

@@ -37,7 +37,7 @@ export function useImport(slip: Slip, read: ReadSlip) {
   const [isLooking, setLooking] = useState(false);
   const start = async () => {
     if (slip.isSent(read)) return receive.mutate(read);
-    const unchecked = findDoubtful(chosen(rows)).length;
+    const unchecked = findDoubtful(chosen(rows)).filter(({ key }) => !slip.order.confirms(key)).length;
     setLooking(true);
     // Somebody else may have imported it since. Without an answer there is nothing to say: the import reports its own error.
     const found = isReadable ? await findEarlier(receipt).catch(() => null) : null;

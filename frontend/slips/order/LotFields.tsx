@@ -1,0 +1,53 @@
+import { Badge, Group, SimpleGrid, TextInput } from '@mantine/core';
+import type { ReviewRow } from '../review/review-rows.ts';
+import classes from './LotFields.module.css';
+import { type LotOfRow, lotProblem } from './lots-of-rows.ts';
+
+type Props = {
+  lot: LotOfRow;
+  title: string;
+  disabled: boolean;
+  onChange: (lot: ReviewRow['lot']) => void;
+};
+
+/** The lot of a row, folded up: most need no change. */
+export function LotFields({ lot, title, disabled, onChange }: Props) {
+  const { code, bestBefore, isAssumed } = lot;
+  const problem = lotProblem(lot);
+  return (
+    <details open={problem !== null || undefined}>
+      <summary className={classes.summary}>
+        <Group component="span" gap="xs" display="inline-flex">
+          {code === '' ? 'Lot and best before' : [`Lot ${code}`, bestBefore].filter(Boolean).join(', best before ')}
+          {isAssumed && (
+            <Badge component="span" variant="light" color="amber" tt="none">
+              Assumed
+            </Badge>
+          )}
+        </Group>
+      </summary>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          label="Lot code"
+          aria-label={`Lot code of ${title}`}
+          maxLength={100}
+          autoComplete="off"
+          disabled={disabled}
+          value={code}
+          onChange={({ currentTarget }) => onChange({ code: currentTarget.value, bestBefore })}
+        />
+        <TextInput
+          label="Best before"
+          aria-label={`Best before of ${title}`}
+          description="2027-03-31, 2027-03 or 2027"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          disabled={disabled}
+          value={bestBefore}
+          error={problem}
+          onChange={({ currentTarget }) => onChange({ code, bestBefore: currentTarget.value })}
+        />
+      </SimpleGrid>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { assumeLot } from '../../../engines/stock/assumed-lot.ts';
+import { parseBestBefore } from '../../../engines/stock/best-before.ts';
+import type { Lot } from '../../../worker/lots/contract.ts';
+import type { ReceivedRow } from '../../../worker/slips/contract.ts';
+import type { ReviewRow } from '../review/review-rows.ts';
+
+/** The lot of a row: as a person wrote it, as the slip has it, or assumed. */
+export interface LotOfRow {
+  code: string;
+  bestBefore: string;
+  isAssumed: boolean;
+}
+
+/**
+ * The lot of a row's goods. What the slip does not say is assumed for items that have lots.
+ * @param lots of the workspace
+ * @param day `YYYY-MM-DD`
+ * @returns null where nobody uses lots
+ */
+export function lotOfRow(row: ReviewRow, lots: readonly Lot[], supplier: string, day: string): LotOfRow | null {
+  const { itemId, read, lot } = row;
+  if (lot !== null) return { ...lot, isAssumed: false };
+  const theirs = lots.filter((one) => one.itemId === itemId);
+  const [code, bestBefore] = [read.lot ?? '', read.bestBefore ?? ''];
+  if (lots.length === 0 && code === '') return null;
+  if (theirs.length === 0 || code !== '') return { code, bestBefore: code === '' ? '' : bestBefore, isAssumed: false };
+  const assumed = assumeLot(supplier, day, theirs);
+  return { code: assumed.code, bestBefore: bestBefore || assumed.bestBefore, isAssumed: true };
+}
+
+/** Why a lot cannot be received as it is; null if it can. */
+export function lotProblem({ code, bestBefore }: Pick<LotOfRow, 'code' | 'bestBefore'>): string | null {
+  if (bestBefore.trim() === '') return null;
+  if (code.trim() === '') return 'Enter the lot code that the date belongs to';
+  return parseBestBefore(bestBefore.trim()) === null
+    ? 'Write a day, a month or a year: 2027-03-31, 2027-03 or 2027'
+    : null;
+}
+
+/** As the API takes it; nothing without a code. */
+export function toLotInput(lot: LotOfRow | null): Pick<ReceivedRow, 'lot'> {
+  if (!lot || lot.code.trim() === '') return {};
+  const bestBefore = lot.bestBefore.trim();
+  return { lot: { code: lot.code.trim().slice(0, 100), ...(bestBefore !== '' && { bestBefore }) } };
+}
