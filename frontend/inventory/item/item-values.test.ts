@@ -39,7 +39,7 @@ test('keeps an existing quantity with decimals', () => {
 });
 
 test.each([
-  ['costPrice', '1.234'],
+  ['costPrice', '1.234567'],
   ['sellingPrice', 'ten'],
   ['minimumPar', '-1'],
   ['leadTimeDays', '2.5'],

@@ -137,3 +137,9 @@ test('a column heading cycles from ascending to descending to the default order'
   expect(nextSort('-name', 'name')).toBeUndefined();
   expect(nextSort('-name', 'quantity')).toBe('quantity');
 });
+
+test('value at cost is of exact costs and rounded once', () => {
+  expect(totalValue([sampleItem({ quantity: 10_000, costPrice: 0, unitCost: 0.0045 })])).toBe(4500);
+  const small = sampleItem({ quantity: 1, costPrice: 0, unitCost: 0.004 });
+  expect(totalValue([small, small])).toBe(1);
+});
