@@ -60,7 +60,7 @@ test('the entry of a colleague is found under Activity, and reversed with a reas
   await page.goto('/activity');
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
   await entries.nth(2).waitFor();
-  await page.getByLabel('Person', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('option', { name: staff.username }).click();
   await expect.poll(() => entries.count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('person')).toMatch(/^\d+$/);
