@@ -263,6 +263,9 @@ describe('the preview of an import', () => {
       actions: ['unchanged', 'update', 'create', 'merge', 'skip'],
       changes: [{ row: 2, id: expect.any(Number), name: 'Assam', before: { quantity: 40 }, after: { quantity: 41 } }],
       stockDiffers: 1,
+      balances: [],
+      keptBalances: 0,
+      unknownPlaces: [],
     });
     expect(await listOf(admin)).toEqual(before);
   });

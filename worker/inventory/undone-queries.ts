@@ -20,17 +20,19 @@ const lastUndo = (column: string) => sql`(
 /** SQL: the undone import that created the item; null for others. */
 export const undoneImport = constantSql(sql`iif(items.quantity = 0, ${lastUndo('import_id')}, NULL)`);
 
-/** SQL: the movements by which the undo of its import took an item's stock, one or more for each place and lot. */
-const TAKING = sql`(SELECT ${undoneImport} AS import_id) AS undone CROSS JOIN movements AS taking
-  ON taking.workspace_id = items.workspace_id AND taking.item_id = items.id AND taking.import_id = undone.import_id
-    AND taking.reason = 'undo' AND taking.delta < 0`;
+/** SQL: whether a movement is one by which the undo of its import took an item's stock: one or more of each balance. */
+const isTaking = (workspaceId: SQL, itemId: SQL, importId: SQL) => sql`taking.workspace_id = ${workspaceId}
+  AND taking.item_id = ${itemId} AND taking.import_id = ${importId} AND taking.reason = 'undo' AND taking.delta < 0`;
 
 /** SQL: the stock in thousandths that an undo took from the item; 0 for others. */
-export const takenByUndo = constantSql(sql`coalesce((SELECT -sum(taking.delta) FROM ${TAKING}), 0)`);
+export const takenByUndo = constantSql(sql`coalesce((
+  SELECT -sum(taking.delta) FROM (SELECT ${undoneImport} AS import_id) AS undone CROSS JOIN movements AS taking
+    ON ${isTaking(sql`items.workspace_id`, sql`items.id`, sql`undone.import_id`)}), 0)`);
 
-/** SQL: what an undo took of each balance of items, numbered from 0. @param found SQL of `items` and their rows */
+/** SQL: what an undo took of each balance of items, numbered from 0. @param found SQL of `items`, and `value` with a first id */
 export const takenBalances = (found: SQL): SQL => sql`
-  SELECT items.id, value ->> 1 AS first_id, undone.import_id, taking.location_id, taking.lot_id, -sum(taking.delta) AS taken,
-    row_number() OVER (PARTITION BY items.id ORDER BY taking.location_id, taking.lot_id) - 1 AS n
-  FROM ${found} CROSS JOIN ${TAKING}
-  GROUP BY items.id, taking.location_id, taking.lot_id`;
+  SELECT undone.id, first_id, undone.import_id, taking.location_id, taking.lot_id, -sum(taking.delta) AS taken,
+    row_number() OVER (PARTITION BY undone.id ORDER BY taking.location_id, taking.lot_id) - 1 AS n
+  FROM (SELECT items.workspace_id, items.id, value ->> 1 AS first_id, ${undoneImport} AS import_id FROM ${found}) AS undone
+  CROSS JOIN movements AS taking ON ${isTaking(sql`undone.workspace_id`, sql`undone.id`, sql`undone.import_id`)}
+  GROUP BY undone.id, taking.location_id, taking.lot_id`;

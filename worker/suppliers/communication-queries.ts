@@ -103,6 +103,7 @@ export function selectCommunications(
     'supplierId' in about
       ? sql`${communications.supplierId} = ${about.supplierId}`
       : sql`${communications.itemId} = ${about.itemId}`;
+  // What failed before orders were documents has its quantity itself.
   // The line of the message's item: a message about one item orders that one.
   const received = sql`coalesce((
     SELECT sum(r.quantity) FROM order_receipts AS r
@@ -120,8 +121,8 @@ export function selectCommunications(
           'failure', ${communications.failure}, 'createdAt', ${isoText(communications.createdAt)},
           'createdBy', iif(${members.userId} IS NULL, NULL, json_object('id', ${members.userId}, 'username', ${members.username})),
           'sentAt', ${isoText(communications.sentAt)},
-          'quantity', ${quantityJson(sql`ordered.quantity`)}, 'received', ${quantityJson(received)},
-          'expectedAt', ${isoText(sql`d.expected_at`)}, 'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)},
+          'quantity', ${quantityJson(sql`iif(d.id IS NULL, ${communications.quantity}, ordered.quantity)`)}, 'received', ${quantityJson(received)},
+          'expectedAt', ${isoText(sql`iif(d.id IS NULL, ${communications.expectedAt}, d.expected_at)`)}, 'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)},
           'cancelledAt', ${isoText(sql`d.cancelled_at`)}
         ), '$.orderId', d.id) AS row,
         row_number() OVER (ORDER BY ${communications.id} DESC) - 1 AS n
