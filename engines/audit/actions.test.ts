@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_KINDS, actionsOf, changedFields, describeEvent } from './actions.ts';
+import { AUDIT_ACTIONS, actionsOf, describeEvent } from './actions.ts';
+import { AUDIT_KINDS, changedFields } from './definition.ts';
 
 const WORDS = {
   actor: 'Mei',

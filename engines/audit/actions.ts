@@ -1,97 +1,21 @@
+import {
+  type AuditDefinition,
+  type AuditKind,
+  type AuditWords,
+  asRole,
+  changedFields,
+  count,
+  define,
+  fields,
+  ofDay,
+  placesOf,
+} from './definition.ts';
+
 /**
  * Everything the audit log records, in one list. To add an action, add it here and call `auditStatement` or
  * `accountEventStatement` (worker/audit/record.ts) in the batch of the change. A name is never changed: stored events
  * have it.
  */
-
-/** What changed, by field; never a secret. */
-export type AuditValues = Readonly<Record<string, unknown>>;
-
-/** The parts of an event that its sentence is made of. */
-export interface AuditWords {
-  actor: string;
-  subject: string;
-  before: AuditValues;
-  after: AuditValues;
-}
-
-/** The kinds of actions, by which a page can be filtered, with their labels. */
-export const AUDIT_KINDS = {
-  'sign-ins': 'Sign-ins',
-  accounts: 'Passwords and accounts',
-  members: 'Members and roles',
-  invites: 'Invites',
-  items: 'Items',
-  places: 'Places and lots',
-  counts: 'Counts',
-  suppliers: 'Suppliers and templates',
-  orders: 'Orders',
-  imports: 'Imports',
-  messages: 'Messages',
-  integrations: 'Integrations',
-  keys: 'API keys',
-  exports: 'Exports',
-  backups: 'Backups',
-  settings: 'Workspace settings',
-} as const;
-export type AuditKind = keyof typeof AUDIT_KINDS;
-
-/** What an action is done to. */
-export type AuditSubject =
-  | 'member'
-  | 'invite'
-  | 'item'
-  | 'inventory'
-  | 'location'
-  | 'lot'
-  | 'count'
-  | 'supplier'
-  | 'template'
-  | 'order'
-  | 'receipt'
-  | 'import'
-  | 'message'
-  | 'integration'
-  | 'webhook'
-  | 'key'
-  | 'workspace';
-
-interface AuditDefinition {
-  kind: AuditKind;
-  subject: AuditSubject;
-  /** For people: who did what, in one sentence without a full stop. */
-  sentence: (words: AuditWords) => string;
-}
-
-const define = (kind: AuditKind, subject: AuditSubject, sentence: (words: AuditWords) => string): AuditDefinition => ({
-  kind,
-  subject,
-  sentence,
-});
-
-const count = (value: unknown, noun: string) => `${String(value)} ${noun}${value === 1 ? '' : 's'}`;
-/** `a` or `an`, then the role. */
-const asRole = (role: unknown) =>
-  `${role === 'admin' ? 'an' : 'a'} ${role === 'staff' ? 'staff member' : String(role)}`;
-/** The fields that differ, as people read them: `costPrice` becomes `cost price`. */
-const fields = ({ before, after }: AuditWords) => {
-  const names = changedFields(before, after).map((name) => name.replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`));
-  return names.length === 0 ? 'details' : names.join(', ');
-};
-
-/** `a backup of 2026-11-22`, by a time in ISO 8601. */
-const ofDay = (what: string, time: unknown) => (typeof time === 'string' ? `${what} of ${time.slice(0, 10)}` : what);
-
-/** The names of the fields whose values differ. */
-export function changedFields(before: AuditValues, after: AuditValues): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
-
-/** `: Shop, Cellar`, the places that came or went; nothing where none did. */
-const placesOf = ({ places }: AuditValues) =>
-  Array.isArray(places) && places.length > 0 ? `: ${places.join(', ')}` : '';
-
 export const AUDIT_ACTIONS = {
   'session.started': define('sign-ins', 'member', ({ actor }) => `${actor} signed in`),
   'session.failed': define('sign-ins', 'member', ({ subject }) => `A sign-in as ${subject} failed`),

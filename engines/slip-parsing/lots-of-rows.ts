@@ -1,11 +1,11 @@
-import { parseBestBefore } from '../stock/best-before.ts';
+import { parseBestBefore } from '../calendar/best-before.ts';
 import { conceptsOf } from './grid/headings.ts';
 import type { Line, Word } from './page/page.ts';
 import type { SlipRow } from './slip.ts';
 
 /**
  * Lots and best-before dates of goods: in columns below such headings, or behind such words on the lines of the goods. What
- * cannot be told for sure, such as the date 03/04/2027, is left out.
+ * is not certain, such as the date 03/04/2027, is left out.
  */
 
 /** Words of best-before dates; other dates on slips are of harvests and deliveries. */

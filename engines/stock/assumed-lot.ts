@@ -1,4 +1,4 @@
-import { type BestBefore, formatBestBefore, parseBestBefore } from './best-before.ts';
+import { type BestBefore, formatBestBefore, parseBestBefore } from '../calendar/best-before.ts';
 
 /** A lot for goods whose slip names none: from the supplier and the day, with the shelf life of the lot before. */
 

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/actions.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/definition.ts';
 import classes from './Audit.module.css';
 import { type AuditSearch, peopleQuery } from './api.ts';
 

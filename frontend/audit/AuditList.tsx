@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { changedFields } from '../../engines/audit/actions.ts';
+import { changedFields } from '../../engines/audit/definition.ts';
 import type { AuditEvent } from '../../worker/audit/contract.ts';
 import { formatDateTime, formatMoney } from '../lib/text/format.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditKind } from '../../engines/audit/actions.ts';
+import type { AuditKind } from '../../engines/audit/definition.ts';
 import * as contract from '../../worker/audit/contract.ts';
 import { apiQuery, pathTo } from '../lib/requests/api.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';

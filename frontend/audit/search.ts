@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/actions.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/definition.ts';
 import type { AuditSearch } from './api.ts';
 
 const isKind = (value: unknown): value is AuditKind => typeof value === 'string' && Object.hasOwn(AUDIT_KINDS, value);

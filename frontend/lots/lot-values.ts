@@ -1,4 +1,4 @@
-import { formatBestBefore } from '../../engines/stock/best-before.ts';
+import { formatBestBefore } from '../../engines/calendar/best-before.ts';
 import type { LotDetail, LotPatch } from '../../worker/lots/contract.ts';
 import { bestBeforeText, readBestBefore } from '../lib/stock/best-before.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/actions.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/definition.ts';
 import { adminOnly, id, idInPath, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 

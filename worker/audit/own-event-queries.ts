@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
-import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
+import type { AuditAction } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import type { AccountContext } from '../core/context.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { accountEventStatement, auditStatement, memberName } from './record.ts';

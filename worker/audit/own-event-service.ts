@@ -1,4 +1,5 @@
-import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
+import type { AuditAction } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import type { AccountContext } from '../core/context.ts';
 import { insertOwnEvent } from './own-event-queries.ts';
 

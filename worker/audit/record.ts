@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { AUDIT_ACTIONS, type AuditAction, type AuditValues } from '../../engines/audit/actions.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import { describeDevice } from '../../engines/text/device-label.ts';
 import { type RequestSource, shortenAddress } from '../core/identity/request-source.ts';
 import { newId } from '../core/ids.ts';

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import {
-  AUDIT_ACTIONS,
-  type AuditValues,
-  describeEvent,
-  describeOwnEvent,
-  isAuditAction,
-} from '../../engines/audit/actions.ts';
+import { AUDIT_ACTIONS, describeEvent, describeOwnEvent, isAuditAction } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type {

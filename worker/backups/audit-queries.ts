@@ -1,4 +1,4 @@
-import type { AuditValues } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 

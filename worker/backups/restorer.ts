@@ -1,4 +1,5 @@
-import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
+import type { AuditAction } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 
 /** Who restores a workspace, and the event with which its own audit log records it. */

@@ -1,4 +1,4 @@
-import type { AuditValues } from '../../engines/audit/actions.ts';
+import type { AuditValues } from '../../engines/audit/definition.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
-import { parseBestBefore } from '../../engines/stock/best-before.ts';
+import { parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField } from '../core/errors.ts';

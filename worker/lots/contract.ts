@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/stock/best-before.ts';
+import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { everyone, id, idInPath, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { movementReason } from '../inventory/contract.ts';

@@ -1,4 +1,4 @@
-import { parseBestBefore } from '../../engines/stock/best-before.ts';
+import { parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import { invalidField } from '../core/errors.ts';
 import type { LotPatch } from './contract.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { BEST_BEFORE_PRECISIONS } from '../../engines/calendar/best-before.ts';
 import { addDays } from '../../engines/calendar/days.ts';
-import { BEST_BEFORE_PRECISIONS } from '../../engines/stock/best-before.ts';
 import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { locationName } from '../core/sql/location-name.ts';

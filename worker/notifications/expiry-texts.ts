@@ -1,5 +1,5 @@
+import { dateText } from '../../engines/calendar/best-before.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
-import { dateText } from '../../engines/stock/best-before.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { askToOpen } from '../mail/links.ts';
 import { EXPIRING_LOTS_PATH } from '../messages/contract.ts';

@@ -1,12 +1,12 @@
 import { Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { parseBestBefore } from '../../../engines/stock/best-before.ts';
+import { parseBestBefore } from '../../../engines/calendar/best-before.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
 import type { Lot } from '../../../worker/lots/contract.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { bestBeforeText, readBestBefore } from '../../lib/stock/best-before.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { lotsOfItem } from '../../lib/stock/lots.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';

@@ -1,4 +1,4 @@
-import { type BestBeforePrecision, dateText, parseBestBefore } from '../../../engines/stock/best-before.ts';
+import { type BestBeforePrecision, dateText, parseBestBefore } from '../../../engines/calendar/best-before.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days before, a lot is marked. */

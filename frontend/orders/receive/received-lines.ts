@@ -1,4 +1,4 @@
-import { parseBestBefore } from '../../../engines/stock/best-before.ts';
+import { parseBestBefore } from '../../../engines/calendar/best-before.ts';
 import { bothTexts } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import type { ReceiptInput } from '../../../worker/orders/receipt-contract.ts';

@@ -3,7 +3,7 @@ import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { lotProblem } from '../order/lots-of-rows.ts';
+import { lotProblem } from '../order/lot-problem.ts';
 
 /** A row under review. */
 export interface ReviewRow {
