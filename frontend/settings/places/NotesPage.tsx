@@ -140,7 +140,7 @@ function Notes({ notes }: { notes: readonly LocationNote[] }) {
         <Group justify="flex-end">
           <Button type="submit" size="md" loading={make.isPending} disabled={wanted.length === 0 || isWrong}>
             Move {items.toLocaleString('en-US')} {items === 1 ? 'item' : 'items'} to{' '}
-            {wanted.length === 1 ? 'its place' : `${wanted.length} places`}
+            {wanted.length === 1 ? (wanted[0]?.toMove === 1 ? 'its place' : 'their place') : `${wanted.length} places`}
           </Button>
         </Group>
       </Stack>

@@ -53,7 +53,7 @@ export const useUndoPlaces = () =>
       toast({
         title: 'Undone',
         description: `${reverted.toLocaleString('en-US')} ${reverted === 1 ? 'item is' : 'items are'} back${
-          names.length === 0 ? '' : `. ${names.join(', ')}${more} stay where they are`
+          names.length === 0 ? '' : `. ${names.join(', ')}${more} stay`
         }`,
       });
     },
