@@ -72,7 +72,7 @@ describe('columns of places and lots', () => {
     expect(answered.rows[0]?.lot).toEqual({ code: 'A', bestBefore: '2027-04-03' });
   });
 
-  test('tell of a date that cannot be read', () => {
+  test('report a date that cannot be read', () => {
     const { result } = read('Product,Stock,Batch,Expiry\nSencha,5,A,soon\nAssam,2,B,31/12/27\n');
     expect(result.rows.map(({ lot }) => lot)).toEqual([{ code: 'A' }, { code: 'B' }]);
     expect(result.warnings.map(({ row }) => row)).toEqual([2, 3]);

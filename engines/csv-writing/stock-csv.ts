@@ -1,6 +1,6 @@
 /** Writes stock by place and lot as CSV. The importer recognizes it, and importing it again changes nothing. */
 
-import { type BestBefore, formatBestBefore } from '../stock/best-before.ts';
+import { type BestBefore, formatBestBefore } from '../calendar/best-before.ts';
 import { csvRecord, guarded, STOCK_HEADERS } from './cells.ts';
 
 /** Starts with a byte order mark, so Excel reads the file as UTF-8. */

@@ -1,6 +1,6 @@
 /** What a row of an import says about where its stock lies, and of which lot. */
 import { z } from 'zod';
-import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../stock/best-before.ts';
+import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../calendar/best-before.ts';
 import { LOT_LIMIT, PLACE_LIMIT } from './limits.ts';
 import { line, quantity } from './values.ts';
 

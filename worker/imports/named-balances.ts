@@ -1,5 +1,5 @@
+import { formatBestBefore, parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { findSkuDamage } from '../../engines/inventory/sku-damage.ts';
-import { formatBestBefore, parseBestBefore } from '../../engines/stock/best-before.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import { invalidField } from '../core/errors.ts';
 import { type KnownLot, type KnownStock, MAIN, NO_LOT, type SaidBalance } from './balances.ts';
@@ -79,7 +79,7 @@ export class Places {
  * The balances that rows of one product name, rows of the same balance added up. Where some rows name a place, one without
  * is of the main place; where some name a lot, one without is of stock without a lot.
  * @param lots of the item
- * @param refuse is told why a row cannot be used
+ * @param refuse called with the reason why a row cannot be used
  */
 export function nameBalances(
   rows: readonly SaidBalance[],
@@ -110,7 +110,7 @@ export function nameBalances(
   return [...found.values()];
 }
 
-/** The lot of a row, or why it cannot be told. */
+/** The lot of a row, or the reason why it is not used. */
 function nameLot(
   { code, bestBefore, bestBeforePrecision }: NonNullable<SaidBalance['lot']>,
   lots: readonly KnownLot[],

@@ -351,7 +351,7 @@ export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
  */
 export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[]) {
   const now = Date.now();
-  const restored = sql`items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
+  const restored = sql`r CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
     AND items.archived_at IS NULL AND items.version = ${currentVersion(ctx)}`;
   const last = sql.raw(String(MOVEMENTS_PER_POSTING - 1));
   return splitIntoParameters([...new Set(ids)].map((id) => [id, newIds(MOVEMENTS_PER_POSTING)])).flatMap((json) => [
@@ -360,7 +360,7 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
       sql`${jsonRows(json)}
       SELECT ${ctx.workspaceId}, id, first_id + n, taken, sum(taken) OVER (PARTITION BY id ORDER BY n), 'undo', 'Restored',
         ${ctx.userId}, import_id, NULL, ${now}, location_id, lot_id, iif(lot_id = 0, NULL, 'rule'), NULL
-      FROM (${takenBalances(sql`r CROSS JOIN items ON ${restored}`)})`,
+      FROM (${takenBalances(restored)})`,
     ),
     ctx.db.statements.run(sql`
       ${jsonRows(json)}

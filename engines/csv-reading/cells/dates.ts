@@ -1,7 +1,7 @@
 /** Reads best-before dates as people and programs write them. A date whose day and month could be each other is never guessed. */
 
+import { parseBestBefore } from '../../calendar/best-before.ts';
 import { plainDigits } from '../../numbers/written-number.ts';
-import { parseBestBefore } from '../../stock/best-before.ts';
 
 /** Whether `03/04/2027` is the third of April (true) or the fourth of March; null if nothing says so. */
 export type DayFirst = boolean | null;

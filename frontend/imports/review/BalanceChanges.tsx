@@ -23,7 +23,7 @@ export function BalanceChanges({ preview }: Props) {
       <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>
         {balances.slice(0, count).map((balance) => (
           <li key={`${balance.row} ${balance.place} ${balance.lot?.code}`} className="tabular">
-            {`${whereOf(balance)}: ${formatQuantity(balance.before)} → ${formatQuantity(balance.after)}`}
+            {`${describe(balance)}: ${formatQuantity(balance.before)} → ${formatQuantity(balance.after)}`}
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function BalanceChanges({ preview }: Props) {
 }
 
 /** `Sencha, Shop, lot A (best before 2027-03)` */
-function whereOf({ name, place, lot }: ImportPreview['balances'][number]): string {
+function describe({ name, place, lot }: ImportPreview['balances'][number]): string {
   const date = lot?.bestBefore ? ` (best before ${lot.bestBefore})` : '';
   return [name, place, lot && `lot ${lot.code}${date}`].filter(Boolean).join(', ');
 }
