@@ -8,13 +8,13 @@ import {
 import { listStock } from '../../worker/inventory/stock-contract.ts';
 import type { Lot, LotDetail, LotPatch } from '../../worker/lots/contract.ts';
 import { changeLot, getLot, listLots } from '../../worker/lots/contract.ts';
-import { laterDay } from '../lib/stock/best-before.ts';
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { apiRequest } from '../lib/requests/request.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
 import { refreshLots } from '../lib/stock/any-lot.ts';
+import { laterDay } from '../lib/stock/best-before.ts';
 import type { LotsSearch } from './lots-search.ts';
 
 const PAGE_SIZE = 100;

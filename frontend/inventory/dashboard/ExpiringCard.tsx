@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { localDay } from '../../lib/stock/best-before.ts';
 import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { localDay } from '../../lib/stock/best-before.ts';
 import { expiringLots } from '../../lib/stock/lots.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';

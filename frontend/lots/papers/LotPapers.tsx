@@ -3,10 +3,10 @@ import { IconDots, IconDownload, IconEdit, IconPaperclip, IconPhoto, IconTrash }
 import { type ReactNode, useState } from 'react';
 import type { LotDetail } from '../../../worker/lots/contract.ts';
 import type { LotPaper } from '../../../worker/lots/papers-contract.ts';
-import { bestBeforeText, freshness, localDay, timeLeftText } from '../../lib/stock/best-before.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { bestBeforeText, freshness, localDay, timeLeftText } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

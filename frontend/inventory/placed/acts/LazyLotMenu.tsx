@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { localDay } from '../../../lib/stock/best-before.ts';
 import { importOrReload } from '../../../lib/reload.ts';
+import { localDay } from '../../../lib/stock/best-before.ts';
 import classes from './LazyLotMenu.module.css';
 import { type ActedLot, actsOf } from './lot-acts.ts';
 

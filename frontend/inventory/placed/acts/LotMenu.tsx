@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPin, IconTag, IconTestPipe, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { localDay } from '../../../lib/stock/best-before.ts';
 import { afterNextPaint } from '../../../lib/next-paint.ts';
 import { importOrReload } from '../../../lib/reload.ts';
+import { localDay } from '../../../lib/stock/best-before.ts';
 import rowClasses from './LazyLotMenu.module.css';
 import classes from './LotMenu.module.css';
 import { type ActedLot, actsOf, type LotAct } from './lot-acts.ts';

@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
-import { localDay } from '../../../lib/stock/best-before.ts';
 import { errorText, isRefusal } from '../../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../../lib/requests/online.ts';
+import { localDay } from '../../../lib/stock/best-before.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { FormError } from '../../../ui/states/FormError.tsx';
