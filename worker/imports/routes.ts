@@ -2,7 +2,8 @@ import { parseImportRows } from '../../engines/inventory/import-row-check.ts';
 import { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
 import { handle } from '../core/http/endpoint.ts';
 import * as contract from './contract.ts';
-import { importRows, listImports, previewImport, undoImport } from './service.ts';
+import { importRows, listImports, previewImport } from './service.ts';
+import { undoImport } from './undo-service.ts';
 
 const bodyParser = {
   parseBody: (body: unknown) =>
