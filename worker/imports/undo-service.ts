@@ -8,7 +8,7 @@ import { retryOnConflict, unchangedSince } from '../inventory/planning-service.t
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import type { Change } from '../inventory/stored-item.ts';
 import { selectBalancesOf } from './balance-queries.ts';
-import type { Import, Undone } from './contract.ts';
+import type { Undone } from './contract.ts';
 import {
   type BookedEntry,
   type ImportChange,
