@@ -5,7 +5,7 @@ import type { SlipRow } from './slip.ts';
 
 /**
  * Lots and best-before dates of goods: in columns below such headings, or behind such words on the lines of the goods. What
- * cannot be told for sure, such as the date 03/04/2027, is left out.
+ * could mean two things, such as the date 03/04/2027, is left out.
  */
 
 /** Words of best-before dates; other dates on slips are of harvests and deliveries. */

@@ -1,7 +1,8 @@
 import { Badge, Group, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReviewRow } from '../review/review-rows.ts';
 import classes from './LotFields.module.css';
-import { type LotOfRow, lotProblem } from './lots-of-rows.ts';
+import { lotProblem } from './lot-problem.ts';
+import type { LotOfRow } from './lots-of-rows.ts';
 
 type Props = {
   lot: LotOfRow;

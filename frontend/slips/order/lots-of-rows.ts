@@ -1,5 +1,4 @@
 import { assumeLot } from '../../../engines/stock/assumed-lot.ts';
-import { parseBestBefore } from '../../../engines/stock/best-before.ts';
 import type { Lot } from '../../../worker/lots/contract.ts';
 import type { ReceivedRow } from '../../../worker/slips/contract.ts';
 import type { ReviewRow } from '../review/review-rows.ts';
@@ -26,15 +25,6 @@ export function lotOfRow(row: ReviewRow, lots: readonly Lot[], supplier: string,
   if (theirs.length === 0 || code !== '') return { code, bestBefore: code === '' ? '' : bestBefore, isAssumed: false };
   const assumed = assumeLot(supplier, day, theirs);
   return { code: assumed.code, bestBefore: bestBefore || assumed.bestBefore, isAssumed: true };
-}
-
-/** Why a lot cannot be received as it is; null if it can. */
-export function lotProblem({ code, bestBefore }: Pick<LotOfRow, 'code' | 'bestBefore'>): string | null {
-  if (bestBefore.trim() === '') return null;
-  if (code.trim() === '') return 'Enter the lot code that the date belongs to';
-  return parseBestBefore(bestBefore.trim()) === null
-    ? 'Write a day, a month or a year: 2027-03-31, 2027-03 or 2027'
-    : null;
 }
 
 /** As the API takes it; nothing without a code. */
