@@ -45,7 +45,9 @@ test('a slip like its order has no differences, and the order confirms its rows'
   const rows = toReviewRows([row('Sencha', SENCHA, 10, 1250), row('Matcha', MATCHA, 10)]);
   expect(differencesOf(uji, rows, 'USD')).toEqual([]);
   expect([...confirmedBy(uji, rows)]).toEqual([0, 1]);
-  expect([...confirmedBy(uji, toReviewRows([row('Sencha', SENCHA, 9), row('Matcha', null, 10)]))]).toEqual([]);
+  const unclear = (one: SlipRowAnswer) => ({ ...one, confidence: { name: 1, quantity: 0.4, price: 1 } });
+  const others = [unclear(row('Sencha', SENCHA, 9)), unclear(row('Matcha', MATCHA, 10)), row('Genmaicha', null, 10)];
+  expect([...confirmedBy(uji, toReviewRows(others))]).toEqual([1]);
 });
 
 test('a lot is the one on the slip, else assumed for an item that has lots, else none', () => {

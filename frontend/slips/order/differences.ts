@@ -2,7 +2,7 @@ import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { shareAmongLines } from '../../../engines/stock/order-of-delivery.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
-import type { ReviewRow } from '../review/review-rows.ts';
+import { isReadClearly, type ReviewRow } from '../review/review-rows.ts';
 
 /** How a slip differs from the order that its goods are of. */
 
@@ -57,14 +57,18 @@ function priceOf(rows: readonly ReviewRow[], shares: readonly { lineId: number }
   return row ? Number(row.price) : null;
 }
 
-/** The keys of the rows that bring exactly what is open of their line: the order confirms what was read. */
+/**
+ * The keys of the rows that the order confirms: they bring exactly what is open of their line, or were read clearly and only
+ * their item was in doubt, which the order has, too.
+ */
 export function confirmedBy(order: Order, rows: readonly ReviewRow[]): ReadonlySet<number> {
   const shares = shareAmongLines(toGoods(rows), order.lines);
   return new Set(
     rows.flatMap((row, index) => {
       const [share, another] = shares[index] ?? [];
       const line = order.lines.find(({ id }) => id === share?.lineId);
-      return share && !another && line?.open === quantityOf(row) ? [row.key] : [];
+      const isExact = !another && line?.open === quantityOf(row);
+      return share && (isExact || isReadClearly(row)) ? [row.key] : [];
     }),
   );
 }

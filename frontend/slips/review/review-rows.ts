@@ -81,13 +81,16 @@ const CHECKED_FIELDS = [...READ_FIELDS, 'itemId'] as const satisfies readonly Re
 /** Whether a value of the row should be checked against the picture. */
 export const needsCheck = (row: ReviewRow): boolean => CHECKED_FIELDS.some((field) => isDoubtful(row, field));
 
+/** Whether nothing that was read of the row is in doubt; which item it is may be. */
+export const isReadClearly = (row: ReviewRow): boolean => !READ_FIELDS.some((field) => isDoubtful(row, field));
+
 /** The rows as the advice on them needs them. */
 export const toAdvised = (rows: readonly ReviewRow[]): AdvisedRow[] =>
   rows.map((row) => ({
     name: row.name || row.read.name,
     quantity: Number(row.quantity),
     hasPrice: row.price !== '',
-    isDoubtful: READ_FIELDS.some((field) => isDoubtful(row, field)),
+    isDoubtful: !isReadClearly(row),
     isLikelyMatch: isDoubtful(row, 'itemId'),
     isNew: row.itemId === null,
   }));
