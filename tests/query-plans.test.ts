@@ -61,7 +61,7 @@ const QUERIES: Record<string, string[]> = {
     '?cursor=2027-01-01~1',
   ],
   '/counts': ['', '?state=all', '?state=done'],
-  '/export': ['?format=csv', '?format=json'],
+  '/export': ['?format=csv', '?format=stock', '?format=json'],
   '/integrations/google-sheets/discover': ['?spreadsheetId=1a2b3c4d5e6f7g8h9i0j'],
 };
 

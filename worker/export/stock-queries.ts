@@ -36,16 +36,16 @@ export async function selectCsvStock(ctx: WorkspaceContext, after: number): Prom
         SELECT id, name, sku, supplier, unit, quantity, placed, uncounted, count(*) OVER () AS items FROM (
           SELECT * FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
           ORDER BY id LIMIT ${STOCK_ITEMS}))
-      SELECT p.id, p.items, p.name, p.sku, p.supplier, p.unit,
+      SELECT s.id, s.items, s.name, s.sku, s.supplier, s.unit,
         coalesce(${locationName(ctx.workspaceId, sql`b.location_id`)}, '') AS place, l.code AS lot, l.best_before AS bestBefore,
-        l.best_before_precision AS bestBeforePrecision, iif(p.uncounted, NULL, b.quantity / 1000.0) AS quantity
-      FROM page AS p CROSS JOIN (
+        l.best_before_precision AS bestBeforePrecision, iif(s.uncounted, NULL, b.quantity / 1000.0) AS quantity
+      FROM page AS s CROSS JOIN (
         SELECT item_id, location_id, lot_id, stock.quantity FROM page CROSS JOIN stock
           ON workspace_id = ${ctx.workspaceId} AND item_id = page.id
         UNION ALL SELECT id, ${main}, ${sql.raw(String(NO_LOT))}, quantity - placed FROM page WHERE quantity > placed OR placed = 0
-      ) AS b ON b.item_id = p.id
+      ) AS b ON b.item_id = s.id
       LEFT JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.id = b.lot_id
-      ORDER BY p.id, b.location_id, b.lot_id`,
+      ORDER BY s.id, b.location_id, b.lot_id`,
     ),
   ]);
   return results[0];

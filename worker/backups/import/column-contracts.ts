@@ -71,6 +71,7 @@ const itemFields = mapFields<Record<ItemField, z.ZodType>>(
 const before = z.strictObject({
   columns: z.strictObject({ ...itemFields, uncounted: flag, nameKey: comparable, supplierKey: comparable }).partial(),
   quantity: count.optional(),
+  isPlaced: z.literal(true).optional(),
 });
 /** As many as an import keeps. */
 const skipped = z.array(z.object({ row: count, reason: z.string().max(1000) })).max(100);
