@@ -138,7 +138,10 @@ const RULES: Record<string, Rule> = {
     records.event(
       !before ? /^location\.(created|renamed)$/ : after ? /^location\.renamed$/ : /^location\.deleted$/,
       key,
-    ),
+    ) || records.event(/^(locations\.made|move\.undone)$/),
+  place_pars: ({ before, after }, records) =>
+    records.event(/^place_pars\.changed$/, (after ?? before)?.item_id) ||
+    records.event(/^location\.deleted$/, before?.location_id),
   communication_templates: (difference, records) =>
     difference.before && difference.after
       ? explainFields(difference, records, difference.key)
@@ -255,6 +258,10 @@ class Business {
     () => this.ask('POST', '/locations', { name: `Shop ${this.number(9)}` }),
     async () => this.ask('PATCH', `/locations/${await this.some('/locations')}`, { name: `Shop ${this.number(9)}` }),
     async () => this.ask('DELETE', `/locations/${await this.some('/locations')}`),
+    async () =>
+      this.ask('PUT', `/inventory/${await this.item()}/pars`, {
+        pars: [{ locationId: await this.some('/locations'), par: this.number(9) }],
+      }),
     () => this.ask('POST', '/communication-templates/defaults'),
     async () =>
       this.ask('PATCH', `/communication-templates/${await this.some('/communication-templates')}`, {

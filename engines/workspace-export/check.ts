@@ -43,6 +43,7 @@ export function checkExport(text: string): CheckedExport {
     items: parseRows('items', lists.items),
     movements: parseRows('movements', lists.movements),
     locations: parseRows('locations', lists.locations),
+    placePars: parseRows('placePars', lists.placePars),
     lots: parseRows('lots', lists.lots),
     imports: parseRows('imports', lists.imports),
     importChanges: parseRows('importChanges', lists.importChanges),
@@ -131,6 +132,7 @@ function checkReferences(head: ExportHead, rows: Rows): void {
     require(orders, orderId, `receipts[${n}].orderId`, 'documents');
   }
   for (const [n, { itemId }] of rows.lots.entries()) require(items, itemId, `lots[${n}].itemId`, 'items');
+  for (const [n, { itemId }] of rows.placePars.entries()) require(items, itemId, `placePars[${n}].itemId`, 'items');
   for (const [n, { documentId, itemId }] of rows.documentLines.entries()) {
     require(documents, documentId, `documentLines[${n}].documentId`, 'documents');
     require(items, itemId, `documentLines[${n}].itemId`, 'items');

@@ -20,6 +20,17 @@ export const locations = define(
   byId,
 );
 
+export const placePars = define(
+  'place_pars',
+  z.object({ locationId: id, itemId: id, par: quantity }),
+  {
+    location_id: (row) => row.locationId,
+    item_id: (row) => row.itemId,
+    par: (row) => toThousandths(row.par),
+  },
+  ({ locationId, itemId }) => `${locationId} ${itemId}`,
+);
+
 export const lots = define(
   'lots',
   z.object({

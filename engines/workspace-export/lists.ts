@@ -1,5 +1,5 @@
 import { auditLog, communications, members, messages, suppliers, templates } from './business-lists.ts';
-import { documentLines, documents, locations, lots } from './document-lists.ts';
+import { documentLines, documents, locations, lots, placePars } from './document-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
 
 /**
@@ -16,6 +16,7 @@ export const LISTS = {
   items,
   movements,
   locations,
+  placePars,
   lots,
   imports,
   importChanges,
@@ -30,5 +31,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 /** Lists that exports of older versions do not have. */
 export const NEWER_LISTS: readonly ListName[] = [
-  ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines'] as const),
+  ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
 ];

@@ -12,6 +12,18 @@ export const locations: ExportedList = {
     FROM locations WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${locations.rows}`,
 };
 
+/** `id` of a position is the place, `itemId` the item. */
+export const placePars: ExportedList = {
+  name: 'placePars',
+  rows: 1000,
+  found: listRows('placePars'),
+  page: (ctx, after) => sql`
+    SELECT location_id AS id, item_id AS itemId, json_object('locationId', location_id, 'itemId', item_id,
+      'par', ${quantity('par')}) AS text
+    FROM place_pars WHERE workspace_id = ${ctx.workspaceId} AND (location_id, item_id) > (${after.id}, ${after.itemId})
+    ORDER BY location_id, item_id LIMIT ${placePars.rows}`,
+};
+
 export const lots: ExportedList = {
   name: 'lots',
   rows: 500,

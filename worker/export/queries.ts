@@ -8,7 +8,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
-import { documentLines, documents, locations, lots, receipts } from './document-lists-queries.ts';
+import { documentLines, documents, locations, lots, placePars, receipts } from './document-lists-queries.ts';
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 
 /**
@@ -157,6 +157,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   items,
   movements,
   locations,
+  placePars,
   lots,
   imports,
   importChanges,

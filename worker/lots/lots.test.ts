@@ -105,7 +105,14 @@ test('a lot says where it lies and what moved', async () => {
   const { stock, movements, papers, ...lot } = body;
   expect(papers).toEqual([]);
   expect(lot).toEqual({
-    ...{ id, itemId, item: { name: 'Sencha', unit: 'kg' }, code: 'UJI-1', supplierId, supplier: { name: 'Uji' } },
+    ...{
+      id,
+      itemId,
+      item: { name: 'Sencha', unit: 'kg', isBetterWithAge: false },
+      code: 'UJI-1',
+      supplierId,
+      supplier: { name: 'Uji' },
+    },
     ...{ receivedOn: null, bestBefore: '2027-03-31', bestBeforePrecision: 'day', status: 'ok', quantity: 3 },
     ...{ origin: '', garden: '', harvest: '', cultivar: '', grade: '', invoice: '' },
     ...{ createdAt: '1970-01-01T00:00:00.001Z', lastUpdated: '1970-01-01T00:00:00.001Z' },
