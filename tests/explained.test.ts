@@ -139,6 +139,7 @@ const RULES: Record<string, Rule> = {
       !before ? /^location\.(created|renamed)$/ : after ? /^location\.renamed$/ : /^location\.deleted$/,
       key,
     ) || records.event(/^(locations\.made|move\.undone)$/),
+  lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
   place_pars: ({ before, after }, records) =>
     records.event(/^place_pars\.changed$/, (after ?? before)?.item_id) ||
     records.event(/^location\.deleted$/, before?.location_id),
