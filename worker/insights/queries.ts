@@ -103,7 +103,7 @@ function changedLedgers({ workspaceId }: Scope, now: number, kept: KeptSums): SQ
     CROSS JOIN movements ON movements.workspace_id = ${workspaceId} AND movements.item_id = changed.id`;
 }
 
-/** A message to a supplier about an item, or a line of an order, and the first delivery of that item after it. Times in epoch milliseconds. */
+/** A message to a supplier about an item, or a line of an order, and the first delivery of that item after it, or of that line. Times in epoch milliseconds. */
 const asked = defineRows('insights/answered messages', {
   supplierKey: z.string(),
   itemId: z.int(),
@@ -113,25 +113,31 @@ const asked = defineRows('insights/answered messages', {
 export type AskedRow = RowOf<typeof asked>;
 
 /** The pluses keep the database to the ledger of the item: it would rather read the time of all items once a message. */
-export function selectAsked(ctx: WorkspaceContext, now: number) {
+export function selectAsked(ctx: Scope, now: number) {
   const since = now - WEEKS_OF_HISTORY * WEEK_MS;
   return asked.select(
     ctx.db.statements,
     sql`
-    SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, (
+    SELECT s.name_key AS supplierKey, c.item_id AS itemId, c.created_at AS writtenAt, iif(c.line IS NOT NULL, (
+        -- A receipt that was undone is taken back by a share below 0.
+        SELECT iif(sum(r.quantity) > 0, min(m.created_at) FILTER (WHERE r.quantity > 0), NULL)
+        FROM order_receipts AS r CROSS JOIN movements AS m
+          ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.id = r.movement_id
+        WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = c.order_id AND r.line = c.line
+      ), (
         SELECT min(+m.created_at) FROM movements AS m
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.item_id = c.item_id AND m.delta > 0 AND m.reason = 'receive'
           AND +m.created_at > c.created_at AND +m.created_at <= c.created_at + ${ANSWER_WITHIN_DAYS * DAY_MS}
-      ) AS deliveredAt
+      )) AS deliveredAt
     FROM (
       SELECT * FROM (
-        SELECT supplier_id, item_id, created_at FROM communications
+        SELECT supplier_id, item_id, created_at, NULL AS order_id, NULL AS line FROM communications
         WHERE workspace_id = ${ctx.workspaceId} AND item_id IS NOT NULL AND order_id IS NULL
           AND status IN ('sent', 'recorded') AND created_at > ${since}
         ORDER BY id DESC LIMIT ${MAX_MESSAGES})
       UNION ALL
       SELECT * FROM (
-        SELECT d.supplier_id, l.item_id, d.opened_at AS created_at
+        SELECT d.supplier_id, l.item_id, d.opened_at AS created_at, d.id AS order_id, l.line
         FROM documents AS d
         CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
         WHERE d.workspace_id = ${ctx.workspaceId} AND d.kind = 'order' AND d.opened_at > ${since}

@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { addLocation, contradictions, whereIs } from '../../tests/support/ledger-checks.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
+import { shardScope } from '../core/scope.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { selectAsked } from '../insights/queries.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { Supplier } from '../suppliers/contract.ts';
 import type { Order } from './contract.ts';
@@ -40,6 +44,24 @@ const stateOf = async ({ id }: Order) => {
   return [state, ...lines.map(({ received, open, isOver }) => [received, open, isOver])];
 };
 const quantityOf = async ({ id }: Item) => (await ask<Item>('GET', `/inventory/${id}`)).body.quantity;
+
+test('a supplier is judged by what came of the lines of its own orders', async () => {
+  const early = await newOrder();
+  const late = await newOrder();
+  const delivered = async () => {
+    const [asked] = await runBatch(env.SHARD_0, [selectAsked(shardScope(env.SHARD_0, workspace.id), Date.now() + 1)]);
+    return asked.map(({ itemId, deliveredAt }) => [itemId === tea.id ? 'tea' : 'tins', deliveredAt !== null]);
+  };
+  const { body } = await receive(late, [{ lineId: 1, quantity: 10 }]);
+  expect((await delivered()).filter(([, isThere]) => isThere)).toEqual([['tea', true]]);
+  await receive(early, [{ lineId: 2, quantity: 1 }]);
+  expect((await delivered()).filter(([, isThere]) => isThere).toSorted()).toEqual([
+    ['tea', true],
+    ['tins', true],
+  ]);
+  await undo(body);
+  expect((await delivered()).filter(([, isThere]) => isThere)).toEqual([['tins', true]]);
+});
 
 describe('receiving an order', () => {
   test('of 10 in 6 and 5 says that the line is over, leaves others open, and undoing the second leaves 6', async () => {

@@ -138,7 +138,7 @@ describe('a message to a supplier', () => {
       createdAt: expect.any(String),
       createdBy: { id: workspace.admin.id, username: workspace.admin.username },
       sentAt: body.sentAt,
-      ...{ quantity: null, received: 0, expectedAt: null, arrivedAt: null, cancelledAt: null },
+      ...{ quantity: null, received: 0, expectedAt: null, arrivedAt: null, cancelledAt: null, orderId: null },
     };
     expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([kept]);
     expect(await historyOf(`/inventory/${item.id}`)).toEqual([kept]);

@@ -112,7 +112,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
   },
-  document_lines: { line: positive, lotId: idOrNone, unitCost, at: time },
+  document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
   import_changes: { before: jsonText(before) },
   suppliers: supplierPatch.shape,
