@@ -56,6 +56,7 @@ beforeAll(async () => {
   await insert(`INSERT INTO message_reads VALUES (?, 1, 1)`);
   await insert(`INSERT INTO order_receipts VALUES (?, 1, 1, 1, 1500, NULL)`);
   await insert(`INSERT INTO locations VALUES (?, 2, 'Cellar', 'cellar', 1)`);
+  await insert(`INSERT INTO place_pars VALUES (?, 2, 1, 1500)`);
   await insert(
     `INSERT INTO lots (workspace_id, id, item_id, code, code_key, created_at, updated_at) VALUES (?, 1, 1, 'UJI-1', 'uji-1', 1, 1)`,
   );
