@@ -102,6 +102,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     ...countInput.pick({ note: true }).shape,
   },
   locations: { name: writtenName.min(1) },
+  place_pars: { par: positive },
   lot_papers: { name: writtenName.min(1), uploadKey: picture.shape.key, expiresOn: day },
   lots: {
     ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },

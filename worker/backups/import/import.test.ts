@@ -62,6 +62,7 @@ async function newBusiness() {
   )
     .bind(workspace.id, sencha.id)
     .run();
+  await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }
