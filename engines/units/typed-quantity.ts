@@ -39,7 +39,8 @@ export function readTypedQuantity(text: string, rules: QuantityRules): QuantityR
   const factors: Ratio[] = [];
   for (const { unit } of parts) {
     const factor = factorOf(unit, rules);
-    if (typeof factor === 'string') return { kind: 'refused', error: factor };
+    // Where only digits are taken, a word that is no unit is a slip of the finger.
+    if (typeof factor === 'string') return rules.digitsOnly ? reading : { kind: 'refused', error: factor };
     factors.push(factor);
   }
   const totals = totalsOf(parts, factors);
