@@ -28,7 +28,9 @@ async function careless({ sql, params }: Sent): Promise<string[]> {
 /** The tables that a statement makes itself, by WITH or as a named subquery: what fills them is a line of its own. */
 function madeBy(sql: string): Set<string> {
   const named = [...sql.matchAll(/(\w+) AS (?:MATERIALIZED )?\(/g), ...sql.matchAll(/\) AS (\w+)/g)];
-  return new Set(named.flatMap(([, name]) => (name === undefined ? [] : [name])));
+  const names = named.flatMap(([, name]) => (name === undefined ? [] : [name]));
+  const called = names.flatMap((name) => [...sql.matchAll(new RegExp(`\\b${name} AS (\\w+)`, 'g'))]);
+  return new Set([...names, ...called.flatMap(([, alias]) => (alias === undefined ? [] : [alias]))]);
 }
 
 const QUERIES: Record<string, string[]> = {

@@ -5,7 +5,7 @@ import { AUDIT_KINDS, changedFields } from './definition.ts';
 const WORDS = {
   actor: 'Mei',
   subject: 'Tom',
-  before: { role: 'staff', state: 'open', name: 'sencha 1k', readAs: 'uj1' },
+  before: { role: 'staff', state: 'open', name: 'sencha 1k', readAs: 'uj1', countedBy: 'Lin', item: 'Sencha' },
   after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, name: 'sencha 1k', readAs: 'uj1' },
 };
 

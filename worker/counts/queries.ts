@@ -112,17 +112,19 @@ export function selectCount(ctx: WorkspaceContext, id: number) {
 export const lineText = (ctx: WorkspaceContext, id: number, key: LineKey): SQL =>
   sql`SELECT n, row AS part FROM (${linesAsJson(ctx, id, isLine(key))}) AS one`;
 
+const changedBy = ({ workspaceId }: WorkspaceContext, id: number, isOne: SQL): SQL => sql`(
+  SELECT count(*) FROM ${movementsBy('document')}
+  WHERE workspace_id = ${workspaceId} AND document_id = ${id} AND delta <> 0 AND ${isOne})`;
+
 /**
  * SQL: what became of the lines as an answer.
- * @param changed SQL over a movement: whether it is one of those that this request has made
+ * @param changed SQL over a movement: whether it is one of those that this request has made; left out where it made none
  */
-export const outcomeText = (ctx: WorkspaceContext, id: number, changed: SQL = sql`0`): SQL => sql`
+export const outcomeText = (ctx: WorkspaceContext, id: number, changed?: SQL): SQL => sql`
   SELECT 0 AS n, json_object('id', d.id, 'state', ${stateSql}, 'changed', lines.changed, 'unchanged', lines.counted - lines.changed,
     'uncounted', lines.total - lines.counted) AS part
   FROM documents AS d CROSS JOIN (
-    SELECT count(*) AS total, count(quantity) AS counted, (
-      SELECT count(*) FROM ${movementsBy('document')}
-      WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id} AND delta <> 0 AND ${changed}) AS changed
+    SELECT count(*) AS total, count(quantity) AS counted, ${changed ? changedBy(ctx, id, changed) : sql`0`} AS changed
     FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id}) AS lines
   WHERE ${isCount(ctx, id)}`;
 

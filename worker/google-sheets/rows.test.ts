@@ -61,10 +61,10 @@ describe('a row', () => {
 
   test.each([
     ['$12.50', 1250],
-    [12.345, 1235],
+    [12.345, 1234.5],
     ['', null],
     [0, 0],
-  ])('with the price %j has it in cents', (cell, cents) => {
+  ])('with the cost %j has it in exact cents', (cell, cents) => {
     expect(parseRows([['Assam', '', '', '', '', cell]], 2, columns)[0]?.values.costPrice).toBe(cents);
   });
 

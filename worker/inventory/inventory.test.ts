@@ -111,6 +111,7 @@ describe('an item', () => {
     expect(patched.body).toMatchObject({
       ...item,
       costPrice: null,
+      unitCost: null,
       version: expect.any(Number),
       lastUpdated: expect.any(String),
     });

@@ -98,7 +98,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     delta: change,
     lotId: idOrNone,
     unitCost,
-    unitFactor: z.number().positive(),
+    unitFactor: z.number().positive().max(MOST),
     ...countInput.pick({ note: true }).shape,
   },
   locations: { name: writtenName.min(1) },

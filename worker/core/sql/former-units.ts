@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { movementsBy } from './movements-by.ts';
 
 /**
  * SQL: a delta or quantity of a movement in the present unit of its item. What was entered before a change of unit is multiplied
@@ -13,9 +14,9 @@ export function inPresentUnit(
 ): SQL {
   const [movement, quantity] = [sql.raw(alias), sql.raw(`${alias}.${column}`)];
   const ofChange = column === 'delta' ? sql`0` : quantity;
-  return sql`iif(${movement}.item_id IN (SELECT item_id FROM movements WHERE workspace_id = ${workspaceId} AND unit_factor IS NOT NULL),
+  return sql`iif(${movement}.item_id IN (SELECT item_id FROM ${movementsBy('unit')} WHERE workspace_id = ${workspaceId} AND unit_factor IS NOT NULL),
     iif(${movement}.reason = 'unit', ${ofChange}, CAST(round(${quantity} * coalesce((
-      SELECT exp(sum(ln(later.unit_factor))) FROM movements AS later WHERE later.workspace_id = ${workspaceId}
+      SELECT exp(sum(ln(later.unit_factor))) FROM ${movementsBy('unit', 'later')} WHERE later.workspace_id = ${workspaceId}
         AND later.item_id = ${movement}.item_id AND later.unit_factor IS NOT NULL AND later.id > ${movement}.id), 1)) AS INTEGER)),
     ${quantity})`;
 }
