@@ -36,13 +36,13 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
   const mayCount = isOffice || count.assigneeIds.length === 0 || (me && count.assigneeIds.includes(me.id)) === true;
 
   const query = search.trim();
-  const todo = lines.filter(
+  const toCount = lines.filter(
     (line) => (line.counted === null || held.has(line.key)) && (query === '' || isFound(line, query)),
   );
   const counted = lines.filter((line) => line.counted !== null);
-  const { shown, rest, showMore } = useChunk(todo);
+  const { shown, rest, showMore } = useChunk(toCount);
   const hasPlaces = new Set(lines.map(({ locationId }) => locationId)).size > 1;
-  const hasWeights = todo.some(({ item }) => isWeight(item.unit));
+  const hasWeights = toCount.some(({ item }) => isWeight(item.unit));
   const isDone = counted.length === lines.length;
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
   };
   const goOn = (line: ShownLine) => {
     setHeld(NONE);
-    const next = lineAfter(todo, line.key);
+    const next = lineAfter(toCount, line.key);
     if (next) {
       wanted.current = next.key;
       // At once, so that a phone keeps its keyboard open.
