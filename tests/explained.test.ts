@@ -140,6 +140,8 @@ const RULES: Record<string, Rule> = {
       key,
     ) || records.event(/^(locations\.made|move\.undone)$/),
   lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
+  files: ({ before, after }, records) => records.event(/^file\./, (after ?? before)?.owner_id),
+  views: ({ key }, records) => records.event(/^view\./, key),
   place_pars: ({ before, after }, records) =>
     records.event(/^place_pars\.changed$/, (after ?? before)?.item_id) ||
     records.event(/^location\.deleted$/, before?.location_id),
@@ -168,16 +170,21 @@ const RULES: Record<string, Rule> = {
   // How far someone has read, answers kept for repeated requests, counts of other rows, and spending are no changes that
   // anyone makes; a move leaves nothing behind.
   ...Object.fromEntries(
-    ['message_reads', 'idempotency_answers', 'item_counts', 'model_spend', 'move_changes'].map((name) => [
-      name,
-      () => true,
-    ]),
+    [
+      'message_reads',
+      'notice_settings',
+      'push_devices',
+      'idempotency_answers',
+      'item_counts',
+      'model_spend',
+      'move_changes',
+    ].map((name) => [name, () => true]),
   ),
 };
 /** Tables that the calls below do not reach, because they need another service or a picture. */
 const NOT_REACHED = [
   ...['integrations', 'sync_links', 'sync_runs', 'slip_aliases', 'slip_suppliers'],
-  ...['order_receipts', 'webhook_deliveries', 'lots', 'stock'],
+  ...['order_receipts', 'webhook_deliveries', 'lots', 'stock', 'files', 'views', 'notice_settings', 'push_devices'],
 ];
 
 const SECRET = 'GOCSPX-only-this-test-knows';

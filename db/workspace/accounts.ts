@@ -18,6 +18,19 @@ export const workspaces = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** The roles that need a second factor, as `admin,staff`; empty if none does. */
     secondFactorRoles: text('second_factor_roles').notNull().default(''),
+    /** ISO 4217. Amounts of the workspace are integers in its smallest unit: cents, yen, fils. */
+    currency: text('currency').notNull().default('USD'),
+    /** How numbers and dates are written, as a language tag: `en-US`, `de-DE`. */
+    numberStyle: text('number_style').notNull().default('en-US'),
+    /** The unit in which weights are shown beside the item's own; empty for none. */
+    weightUnit: text('weight_unit').notNull().default(''),
+    /** The first day of its week: 0 is Sunday. */
+    weekStart: integer('week_start').notNull().default(0),
+    /** Where its days begin, as in the IANA database. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),
+    /** What it keeps, as said once: `tea,packaging`; empty if it was never said. */
+    keeps: text('keeps').notNull().default(''),
     /**
      * Null while this shard is the workspace's home. Otherwise only the directory says where it lives (worker/core/home.ts):
      * `leaving` while writes are blocked for the switch, `arriving` while rows are copied here, `gone` after it has left.

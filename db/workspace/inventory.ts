@@ -40,6 +40,8 @@ export const items = sqliteTable(
     tare: integer('tare'),
     /** 1 if it is better with age, as pu-erh is: its youngest lot goes first and it never expires. */
     isBetterWithAge: integer('is_better_with_age').notNull().default(0),
+    /** The upload key of its small picture, for lists; empty without one (files.ts). */
+    picture: text('picture').notNull().default(''),
     /**
      * The announced alert and its start; null without an alert. Stored so each alert is announced once
      * (worker/inventory/alerts.ts). When a critical one ends by a correction, the trigger `settled_alert` takes its
@@ -109,6 +111,7 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   sellUnit: 'person',
   tare: 'person',
   isBetterWithAge: 'person',
+  picture: 'server',
   alert: 'person',
   alertSince: 'person',
   uncounted: 'person',

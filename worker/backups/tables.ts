@@ -11,6 +11,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_events: 'Sent, or to be sent, by the workspace that was backed up.',
   webhook_deliveries: 'About events that are left out.',
   item_counts: 'Triggers count the items as they are restored.',
+  push_devices: 'Secret addresses of browsers, which turn notices on again.',
   stock: 'The sum of the movements, added up once they are restored.',
 };
 

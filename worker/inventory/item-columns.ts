@@ -22,6 +22,7 @@ const INTERNAL = [
   'alert',
   'alertSince',
   'archivedAt',
+  'picture',
   'status',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */

@@ -84,6 +84,42 @@ export const workspaceAnswer = z
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
 
+/** How a workspace writes money, numbers, dates and weights. What it does not say is as in the United States. */
+export const workspaceStyle = z.object({
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'must be an ISO 4217 code' })
+    .meta({ description: 'ISO 4217. Amounts are integers in its smallest unit, such as cents or yen' }),
+  numberStyle: z
+    .string()
+    .refine((tag) => isLanguageTag(tag), { error: 'must be a language tag, such as en-US' })
+    .meta({ description: 'How numbers and dates are written, as a language tag' }),
+  weightUnit: z
+    .enum(['', 'g', 'kg', 'oz', 'lb'])
+    .meta({ description: 'The unit in which weights are also shown; empty for none' }),
+  weekStart: z.int().min(0).max(6).meta({ description: 'The first day of the week; 0 is Sunday' }),
+  timeZone: z
+    .string()
+    .refine((zone) => isTimeZone(zone), { error: 'must be a time zone, such as Europe/Lisbon' })
+    .meta({ description: 'Where its days begin, as in the IANA database' }),
+});
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return tag.length <= 35 && Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return zone.length > 0 && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const workspaceInput = z.object({
   name: line(100).min(1, { error: 'is required' }).optional(),
   contactUserId: id.optional(),

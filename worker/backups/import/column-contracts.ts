@@ -11,6 +11,7 @@ import { pinInput } from '../../inventory/contract.ts';
 import { countInput } from '../../inventory/posting-contract.ts';
 import { messageInput } from '../../messages/contract.ts';
 import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
+import { workspaceStyle } from '../../workspaces/contract.ts';
 
 /**
  * What a column of a file may hold: the same as a request to the API, in the units of the database. Columns that no
@@ -84,7 +85,10 @@ const itemColumns = { buyUnit: line(50), sellUnit: line(50), isBetterWithAge: fl
 
 /** By table and property. */
 const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
-  workspaces: { name: line(100).min(1), contactName: line(100), secondFactorRoles: roles },
+  workspaces: {
+    ...{ name: line(100).min(1), contactName: line(100), secondFactorRoles: roles },
+    ...{ ...workspaceStyle.shape, showsCostsToStaff: flag, keeps: line(200) },
+  },
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
   items: {
@@ -114,6 +118,8 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
   },
   document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
+  files: { name: writtenName.min(1), uploadKey: picture.shape.key, smallKey: picture.shape.key },
+  views: { name: line(100).min(1), isShared: flag, search: jsonText(z.record(z.string(), z.json())) },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
   import_changes: { before: jsonText(before) },
   suppliers: supplierPatch.shape,

@@ -64,6 +64,12 @@ beforeAll(async () => {
     `INSERT INTO lot_papers (workspace_id, lot_id, id, name, upload_key, expires_on, notice_days, created_at) VALUES (?, 1, 1, 'Certificate', 'a.pdf', '2027-03-31', 30, 1)`,
   );
   await insert(
+    `INSERT INTO files (workspace_id, owner, owner_id, id, name, upload_key, created_at) VALUES (?, 'item', 1, 1, 'Label', 'b.pdf', 1)`,
+  );
+  await insert(
+    `INSERT INTO views (workspace_id, id, list, name, user_id, search, created_at) VALUES (?, 1, 'items', 'Low teas', 1, '{}', 1)`,
+  );
+  await insert(
     `INSERT INTO documents (workspace_id, id, kind, number, supplier_id, created_at) VALUES (?, 1, 'order', 1, 1, 1)`,
   );
   await insert(
