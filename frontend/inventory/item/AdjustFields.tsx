@@ -42,7 +42,7 @@ function More({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
         rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden className={classes.chevron} />}
         onClick={onToggle}
       >
-        Lot and place
+        More
       </Button>
     </div>
   );
