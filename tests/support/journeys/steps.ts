@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const STEPS = new Set(['click', 'fill', 'press', 'pressSequentially', 'setInputFiles']);
 /** What finds, waits and reads. Everything else is refused, so that nothing can be done that is not counted. */
 const OTHERS = new Set([
-  ...['getByRole', 'getByLabel', 'getByText', 'locator', 'filter', 'first', 'last', 'nth'],
+  ...['getByRole', 'getByLabel', 'getByText', 'locator', 'filter', 'or', 'first', 'last', 'nth'],
   ...['waitFor', 'waitForURL', 'count', 'innerText', 'inputValue', 'url', 'toString'],
 ]);
 
