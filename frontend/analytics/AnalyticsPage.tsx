@@ -119,6 +119,10 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
 
 const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
+/** Nothing in stock has a cost: that is not a stock worth nothing. */
+const valueText = (value: number, { withoutCost }: Analytics['totals']) =>
+  value === 0 && withoutCost > 0 ? 'Unknown' : formatMoneyRounded(value);
+
 function Totals({ data, today }: { data: Analytics; today: string }) {
   const { totals, dead, range, stock } = data;
   const valueThen = stock.type.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
@@ -127,15 +131,14 @@ function Totals({ data, today }: { data: Analytics; today: string }) {
       ? [
           {
             label: `Stock value on ${formatDate(`${range.to}T12:00`)}`,
-            value: formatMoneyRounded(valueThen),
+            value: valueText(valueThen, totals),
             note: 'at today’s cost prices',
           },
         ]
       : []),
     {
       label: 'Stock value now',
-      // Nothing in stock has a cost: that is not a stock worth nothing.
-      value: totals.value === 0 && totals.withoutCost > 0 ? 'Unknown' : formatMoneyRounded(totals.value),
+      value: valueText(totals.value, totals),
       note: totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
     },
     {
