@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../../worker/analytics/contract.ts';
-import { formatMoneyRounded } from '../lib/text/format.ts';
+import { formatDate, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -48,17 +48,17 @@ export function AnalyticsPage({ search, onSearch }: Props) {
           </EmptyState>
         </Paper>
       ) : (
-        <Sections data={data} search={search} onSearch={onSearch} />
+        <Sections data={data} today={today} search={search} onSearch={onSearch} />
       )}
     </Page>
   );
 }
 
-function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
+function Sections({ data, today, search, onSearch }: Props & { data: Analytics; today: string }) {
   const { range, dead } = data;
   return (
     <Stack gap="lg">
-      <Totals data={data} />
+      <Totals data={data} today={today} />
       <StockSection data={data} search={search} onSearch={onSearch} />
       <SheetSection
         title="Movers"
@@ -119,12 +119,26 @@ function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
 
 const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
-function Totals({ data: { totals, dead } }: { data: Analytics }) {
+/** Nothing in stock has a cost: that is not a stock worth nothing. */
+const valueText = (value: number, { withoutCost }: Analytics['totals']) =>
+  value === 0 && withoutCost > 0 ? 'Unknown' : formatMoneyRounded(value);
+
+function Totals({ data, today }: { data: Analytics; today: string }) {
+  const { totals, dead, range, stock } = data;
+  const valueThen = stock.type.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
   const tiles = [
+    ...(range.to < today
+      ? [
+          {
+            label: `Stock value on ${formatDate(`${range.to}T12:00`)}`,
+            value: valueText(valueThen, totals),
+            note: 'at today’s cost prices',
+          },
+        ]
+      : []),
     {
       label: 'Stock value now',
-      // Nothing in stock has a cost: that is not a stock worth nothing.
-      value: totals.value === 0 && totals.withoutCost > 0 ? 'Unknown' : formatMoneyRounded(totals.value),
+      value: valueText(totals.value, totals),
       note: totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
     },
     {
@@ -135,9 +149,12 @@ function Totals({ data: { totals, dead } }: { data: Analytics }) {
     { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'sm', sm: 'lg' }}>
+    <SimpleGrid
+      cols={tiles.length > 3 ? { base: 1, xs: 2, md: 4 } : { base: 1, xs: 3 }}
+      spacing={{ base: 'sm', sm: 'lg' }}
+    >
       {tiles.map(({ label, value, note }) => (
-        <Paper key={label} withBorder radius="lg" p="md">
+        <Paper key={label} withBorder radius="lg" p="md" role="group" aria-label={label}>
           <Text size="sm" c="dimmed">
             {label}
           </Text>

@@ -82,8 +82,8 @@ function NothingFound({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>):
         </ButtonLink>
       }
     >
-      Open an item, and under Adjust stock choose Add, then Lot and place. Enter the code and the best-before date on
-      the goods, and Camellia tells you what expires first.
+      Open an item, and under Adjust stock choose Add, then More. Enter the code and the best-before date on the goods,
+      and Camellia tells you what expires first.
     </EmptyState>
   );
 }

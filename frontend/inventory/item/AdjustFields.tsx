@@ -39,10 +39,11 @@ function More({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
         size="compact-sm"
         className={classes.more}
         aria-expanded={isOpen}
+        aria-label="More about what arrives"
         rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden className={classes.chevron} />}
         onClick={onToggle}
       >
-        Lot and place
+        More
       </Button>
     </div>
   );

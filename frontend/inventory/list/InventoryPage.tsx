@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsExchange, IconClipboardCheck, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -71,6 +71,15 @@ function InStock({ search, onSearch }: Props) {
                 Move
               </ButtonLink>
             )}
+            <ButtonLink
+              to="/activity"
+              variant="default"
+              // On a phone it is under More.
+              visibleFrom="sm"
+              leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+            >
+              Activity
+            </ButtonLink>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}

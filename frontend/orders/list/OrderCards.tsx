@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { linesText, progressText, whenText } from '../words.ts';
+import { ReceiveLink } from './ReceiveLink.tsx';
 
 /** Orders as cards, for phones. A card opens its order. */
 export function OrderCards({ orders }: { orders: Order[] }) {
@@ -36,6 +37,7 @@ export function OrderCards({ orders }: { orders: Order[] }) {
               </Text>
             )}
           </Group>
+          <ReceiveLink order={order} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
-import { Paper, Table, Text } from '@mantine/core';
+import { Group, Paper, Table, Text } from '@mantine/core';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { linesText, progressText, whenText } from '../words.ts';
+import { ReceiveLink } from './ReceiveLink.tsx';
 
 type Props = { orders: Order[]; isOffice: boolean };
 
@@ -42,7 +43,12 @@ export function OrderTable({ orders, isOffice }: Props) {
               <Table.Td className={classes.when} data-overdue={order.overdue || undefined}>
                 {whenText(order, now)}
               </Table.Td>
-              <Table.Td>{progressText(order)}</Table.Td>
+              <Table.Td>
+                <Group gap="sm" justify="space-between" wrap="nowrap">
+                  {progressText(order)}
+                  <ReceiveLink order={order} />
+                </Group>
+              </Table.Td>
               {isOffice && <Table.Td ta="right">{order.total === null ? '–' : formatExact(order.total)}</Table.Td>}
             </Table.Tr>
           ))}

@@ -73,7 +73,8 @@ async function openByLink(page: Page, path: string): Promise<void> {
   await expectWhole(page, path);
 }
 
-async function expectWhole(page: Page, path: string): Promise<void> {
+/** Waits until a page shows all that it loads at first. */
+export async function expectWhole(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   // A tab that is not looked at may wait.
   const waiting = page.locator('#shape, [role=status][aria-label=Loading]:visible');
