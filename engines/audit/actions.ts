@@ -7,6 +7,7 @@ import {
   count,
   define,
   fields,
+  namesOf,
   ofDay,
   placesOf,
 } from './definition.ts';
@@ -88,6 +89,16 @@ export const AUDIT_ACTIONS = {
   'item.unpinned': define('items', 'item', ({ actor, subject }) => `${actor} unpinned ${subject}`),
   'item.deleted': define('items', 'item', ({ actor, subject }) => `${actor} deleted ${subject}`),
   'item.restored': define('items', 'item', ({ actor, subject }) => `${actor} restored ${subject}`),
+  'items.changed': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} changed ${count(after.items, 'item')}: ${namesOf(after.fields)}`,
+  ),
+  'items.deleted': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} deleted ${count(after.deleted, 'item')}`,
+  ),
   'slip_name.changed': define(
     'items',
     'item',

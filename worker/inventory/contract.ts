@@ -74,7 +74,8 @@ export type Item = z.infer<typeof itemAnswer>;
 
 const unitCost = itemUnitCostInput.nullable().optional();
 type Refusals = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
-const refuseCost = (refusals: Refusals) => (message: string) =>
+/** Refuses a cost of a request, for a reason. */
+export const refuseCost = (refusals: Refusals) => (message: string) =>
   refusals.addIssue({ code: 'custom', path: ['unitCost'], message });
 
 /** POST /api/inventory: only the name is required. */
@@ -89,7 +90,7 @@ export const itemInput = z
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-const patchShape = z.object({ ...fieldSchemas, unitCost, isBetterWithAge }).partial();
+export const patchShape = z.object({ ...fieldSchemas, unitCost, isBetterWithAge }).partial();
 export const itemPatch = patchShape.transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
 export type ItemPatch = z.output<typeof itemPatch>;
 export const itemPatchInput = patchShape

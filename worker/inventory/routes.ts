@@ -4,6 +4,8 @@ import { listActivity as listActivityContract } from './activity-contract.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list/list-service.ts';
+import * as many from './many-contract.ts';
+import { archiveMany, updateItems } from './many-service.ts';
 import { moveStock, undoMove as undoMoveContract } from './move-contract.ts';
 import { moveStock as move } from './move-service.ts';
 import { undoMove } from './move-undo-service.ts';
@@ -50,6 +52,8 @@ export const inventoryEndpoints = [
   handle(contract.restoreItem, async ({ context, params, query }) => ({
     text: await restoreItem(context, params.id, query.sku),
   })),
+  handle(many.updateItems, async ({ context, body }) => ({ text: await updateItems(context, body) })),
+  handle(many.archiveItems, async ({ context, body }) => ({ text: await archiveMany(context, body) })),
   handle(contract.restoreItems, async ({ context, body }) => ({ json: await restoreItems(context, body) })),
   handle(contract.pinItem, async ({ context, params, body }) => ({ text: await pinItem(context, params.id, body) })),
   handle(posting.adjustStock, async ({ context, params, body }) => ({
