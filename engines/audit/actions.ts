@@ -295,6 +295,14 @@ export const AUDIT_ACTIONS = {
   'api_key.created': define('keys', 'key', ({ actor, subject }) => `${actor} created the API key ${subject}`),
   'api_key.revoked': define('keys', 'key', ({ actor, subject }) => `${actor} revoked the API key ${subject}`),
 
+  'view.created': define('settings', 'view', ({ actor, subject }) => `${actor} kept the view ${subject}`),
+  'view.changed': define(
+    'settings',
+    'view',
+    (words) => `${words.actor} changed the view ${words.subject}: ${fields(words)}`,
+  ),
+  'view.deleted': define('settings', 'view', ({ actor, subject }) => `${actor} deleted the view ${subject}`),
+
   'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
   'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),
   'audit.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the audit log`),

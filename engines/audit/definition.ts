@@ -46,6 +46,7 @@ export type AuditSubject =
   | 'order'
   | 'receipt'
   | 'import'
+  | 'view'
   | 'message'
   | 'integration'
   | 'webhook'
