@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
 import { readCost } from '../../engines/inventory/exact-cost.ts';
-import { type FieldOfKind, type ItemField, isTextField, mapFields } from '../../engines/inventory/fields.ts';
+import {
+  FIELD_NAMES,
+  type FieldOfKind,
+  type ItemField,
+  isTextField,
+  mapFields,
+} from '../../engines/inventory/fields.ts';
 import { defaultedSchemas, documented, fieldSchemas, inventoryType } from '../../engines/inventory/schemas.ts';
 import { itemUnitCost, itemUnitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
@@ -105,25 +111,15 @@ export const itemPatchInput = patchShape
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
 /** Sortable columns; a leading `-` sorts descending. */
-export const SORT_FIELDS = [
-  'name',
-  'category',
-  'quantity',
-  'sellingPrice',
-  'supplier',
-  'sku',
-  'lastUpdated',
-  'createdAt',
-  'archivedAt',
-] as const;
+export const SORT_FIELDS = [...FIELD_NAMES, 'lastUpdated', 'createdAt', 'archivedAt'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
 
 /** Each word takes a parameter, and the database allows 100. */
 const MAX_SEARCH_WORDS = 20;
 
-/** GET /api/inventory */
-export const listQuery = z.object({
+/** What a list is filtered by, and its order. */
+export const listFilters = z.object({
   q: line(200)
     .refine((words) => words.split(/\s+/).length <= MAX_SEARCH_WORDS, {
       error: `may have at most ${MAX_SEARCH_WORDS} words`,
@@ -138,11 +134,19 @@ export const listQuery = z.object({
       '`out`: Out of Stock; `low`: Critical or Low Stock; `short`: any of the three; `uncounted`: items waiting for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
+  place: idInPath.optional().meta({ description: 'Only items of which some lies in this place (GET /api/locations)' }),
+  sort: itemSort.optional().meta({
+    description:
+      'Default `name`. Numbers sort by their value, texts by their characters and ignoring the case of A to Z: “Tin 10” comes before “Tin 2”. What is unknown comes before 0',
+  }),
+});
+
+/** GET /api/inventory */
+export const listQuery = listFilters.extend({
   archived: z
     .enum(['true', 'false'])
     .optional()
     .meta({ description: '`true` lists deleted items instead of active ones' }),
-  sort: itemSort.optional().meta({ description: 'Default `name`' }),
   limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
   cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` header of the previous page' }),
 });

@@ -3,6 +3,8 @@ import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import { listActivity as listActivityContract } from './activity-contract.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
+import { listCounted as listCountedContract } from './counted-contract.ts';
+import { listCounted } from './counted-service.ts';
 import { listItems } from './list/list-service.ts';
 import * as many from './many-contract.ts';
 import { archiveMany, updateItems } from './many-service.ts';
@@ -37,6 +39,11 @@ export const inventoryEndpoints = [
   handle(contract.listChanges, async ({ context, query }) => {
     const { version, changes } = await listChanges(context, query.since);
     return { ...changes, headers: entityTag(context.workspaceId, version) };
+  }),
+  handle(listCountedContract, async ({ context, http }) => {
+    const { version, counted } = await listCounted(context, knownVersion(http, context.workspaceId));
+    const headers = entityTag(context.workspaceId, version);
+    return counted ? { json: counted, headers } : { status: 304, headers };
   }),
   handle(contract.clearInventory, async ({ context }) => ({ json: await clearInventory(context) })),
   handle(contract.getItem, async ({ context, params, query }) => ({

@@ -34,7 +34,9 @@ test('a view is kept and changed, and given back as it was sent', async () => {
   expect((await ask<View[]>(mei, 'GET', '')).body).toEqual([after]);
   expect((await ask(mei, 'DELETE', `/${id}`)).status).toBe(204);
   expect(await namesFor(mei)).toEqual([]);
-  const { body } = await call<AuditAnswer>('GET', `/api/audit?kind=settings&actor=${mei.id}`, { token: workspace.admin.token });
+  const { body } = await call<AuditAnswer>('GET', `/api/audit?kind=settings&actor=${mei.id}`, {
+    token: workspace.admin.token,
+  });
   expect(body.events.map(({ summary }) => summary)).toEqual([
     `${mei.username} deleted the view Short`,
     `${mei.username} changed the view Low teas: name, is shared, search`,
