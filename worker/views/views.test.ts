@@ -23,7 +23,7 @@ const refusal = async (answer: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as ErrorAnswer).code];
 };
 
-test('a view is kept and changed, and given back as it was sent', async () => {
+test('a view is kept, changed and deleted, and comes back as it was sent', async () => {
   const made = await ask<View>(mei, 'POST', '', LOW);
   expect(made).toMatchObject({ status: 201, body: { ...LOW, isShared: false, isOwn: true } });
   const { id } = made.body;
