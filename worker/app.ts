@@ -41,6 +41,7 @@ import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
 import { usageEndpoints } from './usage/routes.ts';
+import { viewEndpoints } from './views/routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -65,6 +66,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...locationEndpoints,
   ...lotEndpoints,
   ...countEndpoints,
+  ...viewEndpoints,
   ...importEndpoints,
   ...slipEndpoints,
   ...uploadEndpoints,

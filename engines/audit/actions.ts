@@ -7,6 +7,7 @@ import {
   count,
   define,
   fields,
+  namesOf,
   ofDay,
   placesOf,
 } from './definition.ts';
@@ -88,6 +89,16 @@ export const AUDIT_ACTIONS = {
   'item.unpinned': define('items', 'item', ({ actor, subject }) => `${actor} unpinned ${subject}`),
   'item.deleted': define('items', 'item', ({ actor, subject }) => `${actor} deleted ${subject}`),
   'item.restored': define('items', 'item', ({ actor, subject }) => `${actor} restored ${subject}`),
+  'items.changed': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} changed ${count(after.items, 'item')}: ${namesOf(after.fields)}`,
+  ),
+  'items.deleted': define(
+    'items',
+    'inventory',
+    ({ actor, after }) => `${actor} deleted ${count(after.deleted, 'item')}`,
+  ),
   'slip_name.changed': define(
     'items',
     'item',
@@ -283,6 +294,14 @@ export const AUDIT_ACTIONS = {
   ),
   'api_key.created': define('keys', 'key', ({ actor, subject }) => `${actor} created the API key ${subject}`),
   'api_key.revoked': define('keys', 'key', ({ actor, subject }) => `${actor} revoked the API key ${subject}`),
+
+  'view.created': define('settings', 'view', ({ actor, subject }) => `${actor} kept the view ${subject}`),
+  'view.changed': define(
+    'settings',
+    'view',
+    (words) => `${words.actor} changed the view ${words.subject}: ${fields(words)}`,
+  ),
+  'view.deleted': define('settings', 'view', ({ actor, subject }) => `${actor} deleted the view ${subject}`),
 
   'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
   'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),

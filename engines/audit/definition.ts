@@ -46,6 +46,7 @@ export type AuditSubject =
   | 'order'
   | 'receipt'
   | 'import'
+  | 'view'
   | 'message'
   | 'integration'
   | 'webhook'
@@ -77,10 +78,12 @@ export const count = (value: unknown, noun: string) => `${String(value)} ${noun}
 export const asRole = (role: unknown) =>
   `${role === 'admin' ? 'an' : 'a'} ${role === 'staff' ? 'staff member' : String(role)}`;
 /** The fields that differ, as people read them: `costPrice` becomes `cost price`. */
-export const fields = ({ before, after }: AuditWords) => {
-  const names = changedFields(before, after).map((name) => name.replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`));
-  return names.length === 0 ? 'details' : names.join(', ');
-};
+export const fields = ({ before, after }: AuditWords) => namesOf(changedFields(before, after));
+/** Names of fields, as people read them. */
+export const namesOf = (names: unknown) =>
+  Array.isArray(names) && names.length > 0
+    ? names.map((name) => String(name).replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)).join(', ')
+    : 'details';
 
 /** `a backup of 2026-11-22`, by a time in ISO 8601. */
 export const ofDay = (what: string, time: unknown) =>

@@ -107,6 +107,10 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
   '/lots/{id}/papers/{paperId}': { make: async () => newId() },
+  '/views/{id}': {
+    make: (workspace) =>
+      idOf(workspace, '/api/views', { list: 'items', name: `Low ${newId()}`, isShared: true, search: {} }),
+  },
   '/counts/{id}': { make: (workspace) => idOf(workspace, '/api/counts', {}) },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),

@@ -1,8 +1,8 @@
 import { isCountDue } from '../../engines/forecasting/count-due.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { classesOfItems } from '../insights/classes-service.ts';
+import { selectLastCounts } from '../inventory/counted-service.ts';
 import type { CountInput, DueCounts } from './contract.ts';
-import { selectLastCounts } from './due-queries.ts';
 
 /** How many items are due for a count, by their class. */
 export async function listDue(ctx: WorkspaceContext): Promise<DueCounts> {

@@ -16,6 +16,10 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
     description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',
   },
   counts: { name: 'Counts', description: 'Count what lies on the shelves, and apply the differences to stock.' },
+  views: {
+    name: 'Views',
+    description: 'Lists as you want to see them again: filters, order and columns under a name.',
+  },
   imports: { name: 'Imports', description: 'Add or update many items at once, and undo an import as a whole.' },
   slips: { name: 'Order slips', description: 'Read a photo of a delivery slip and receive the items on it.' },
   uploads: { name: 'Uploads', description: 'Photos of slips.' },

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { EXPORT_HEADERS, unguarded } from '../../engines/csv-writing/cells.ts';
 import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/support/api.ts';
+import { newPlace } from '../../tests/support/placed-stock.ts';
 import { recorded, type Sent } from '../../tests/support/recorder.ts';
 import { app } from '../app.ts';
 import { newId } from '../core/ids.ts';
@@ -252,6 +253,56 @@ test('reads a long ledger in pages and sends every movement once', async () => {
   expect(pages).toHaveLength(3);
   // The response started before the ledger was read.
   expect(sent.slice(0, early).some(({ sql }) => sql.includes('FROM movements'))).toBe(false);
+});
+
+/** The names in a file, in its order, without the head. */
+const namesIn = (file: string) =>
+  file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+
+test('exports what the filters of the list find, in its order', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const shop = await newPlace(workspace, 'Shop');
+  for (const [name, quantity] of [
+    ['Sencha', 5],
+    ['Sencha Extra', 0],
+    ['Assam', 9],
+  ] as const) {
+    await add(workspace.admin, { name, quantity, category: name === 'Assam' ? 'Black' : 'Green' });
+  }
+  const names = async (query: string) => namesIn((await call<string>('GET', `/api/export?${query}`, { token })).body);
+  expect(await names('format=csv')).toEqual(['Sencha', 'Sencha Extra', 'Assam']);
+  expect(await names('format=csv&category=Green&sort=-name')).toEqual(['Sencha Extra', 'Sencha']);
+  expect(await names('format=csv&q=senhca')).toEqual(['Sencha', 'Sencha Extra']);
+  expect(await names('format=csv&status=out')).toEqual(['Sencha Extra']);
+  expect(await names(`format=csv&place=${shop}`)).toEqual([]);
+  expect(await names('format=stock&category=Black')).toEqual(['Assam']);
+  const refused = await call('GET', '/api/export?format=json&q=sencha', { token });
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'q' }] } });
+});
+
+test('exports chosen items in their order, over several pages, and none of another workspace', async () => {
+  const { admin } = await newWorkspace();
+  const { token } = admin;
+  const rows = Array.from({ length: 620 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: i }));
+  await call('POST', '/api/inventory/bulk', { token, body: rows });
+  const items = (await itemsOf(admin)).toReversed();
+  const theirs = await add((await newWorkspace()).admin, { name: 'Theirs' });
+  const [deleted, ...kept] = items;
+  await call('DELETE', `/api/inventory/${deleted?.id}`, { token });
+  const ids = [theirs.id, ...items.map(({ id }) => id)];
+  for (const format of ['csv', 'stock']) {
+    const { status, headers, body } = await call<string>('POST', '/api/export', { token, body: { format, ids } });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('.csv"');
+    expect(namesIn(body)).toEqual(kept.map(({ name }) => name));
+  }
+  const refused = await call('POST', '/api/export', { token, body: { format: 'json', ids } });
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'format' }] } });
 });
 
 test('requires a valid format', async () => {

@@ -10,6 +10,7 @@ import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
 import { documentLines, documents, locations, lots, placePars, receipts } from './document-lists-queries.ts';
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
+import { type CsvPage, itemsOf } from './page-queries.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
@@ -194,14 +195,12 @@ export const CSV_ROWS = 500;
 const CSV_COLUMNS = fieldColumns('items');
 const csvItems = defineRows('export/csv items', { id: z.int(), ...fieldSchemas, costPrice: z.number().nullable() });
 
-/** A page of items that are not deleted, oldest first, so an import keeps their order. */
-export async function selectCsvItems(ctx: WorkspaceContext, after: number): Promise<RowOf<typeof csvItems>[]> {
+/** A page of items. All are read oldest first, so an import keeps their order. */
+export async function selectCsvItems(ctx: WorkspaceContext, page: CsvPage): Promise<RowOf<typeof csvItems>[]> {
   const { results } = await ctx.db.read([
     csvItems.select(
       ctx.db.statements,
-      sql`SELECT id, ${CSV_COLUMNS}
-        FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
-        ORDER BY id LIMIT ${CSV_ROWS}`,
+      sql`SELECT id, ${CSV_COLUMNS} FROM (${itemsOf(ctx, page, CSV_ROWS)}) AS items ORDER BY n`,
     ),
   ]);
   return results[0];

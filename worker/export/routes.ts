@@ -2,7 +2,7 @@ import { download } from '../core/http/download.ts';
 import { handle } from '../core/http/endpoint.ts';
 import type { ExportFormat } from './contract.ts';
 import * as contract from './contract.ts';
-import { exportWorkspace } from './service.ts';
+import { exportItems, exportWorkspace } from './service.ts';
 
 const FILES: Record<ExportFormat, { name: string; extension?: string; type: string }> = {
   csv: { name: 'camellia-inventory', type: 'text/csv; charset=utf-8' },
@@ -11,11 +11,16 @@ const FILES: Record<ExportFormat, { name: string; extension?: string; type: stri
 };
 
 export const exportEndpoints = [
-  handle(contract.exportWorkspace, async ({ context, query: { format } }) => {
-    const { name, extension = format, type } = FILES[format];
-    const day = new Date().toISOString().slice(0, 10);
-    return {
-      response: download(await exportWorkspace(context, format), { name: `${name}-${day}.${extension}`, type }),
-    };
-  }),
+  handle(contract.exportWorkspace, async ({ context, query: { format, ...filters } }) => ({
+    response: toFile(format, await exportWorkspace(context, format, filters)),
+  })),
+  handle(contract.exportItems, async ({ context, body: { format, ids } }) => ({
+    response: toFile(format, await exportItems(context, format, ids)),
+  })),
 ];
+
+function toFile(format: ExportFormat, pieces: AsyncIterator<string>): Response {
+  const { name, extension = format, type } = FILES[format];
+  const day = new Date().toISOString().slice(0, 10);
+  return download(pieces, { name: `${name}-${day}.${extension}`, type });
+}

@@ -1,24 +1,52 @@
+import type { z } from 'zod';
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
 import { csvStock, STOCK_HEAD } from '../../engines/csv-writing/stock-csv.ts';
 import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { ExportFormat } from './contract.ts';
+import { invalidField } from '../core/errors.ts';
+import { listIds } from '../inventory/list/list-service.ts';
+import type { ExportFormat, exportQuery } from './contract.ts';
 import { type ExportedList, START } from './list-queries.ts';
+import type { CsvPage } from './page-queries.ts';
 import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, selectWorkspace } from './queries.ts';
 import { STOCK_ITEMS, selectCsvStock } from './stock-queries.ts';
+
+type Filters = Omit<z.output<typeof exportQuery>, 'format'>;
 
 /**
  * Generates the export piece by piece. The first page is read before this returns. Contains no secrets: no passwords,
  * sessions, invite codes or third-party keys.
- * @throws 401, 403
+ * @throws 400 for filters of a JSON export, which has everything; 401, 403
  */
-export async function exportWorkspace(ctx: WorkspaceContext, format: ExportFormat): Promise<AsyncIterator<string>> {
+export async function exportWorkspace(
+  ctx: WorkspaceContext,
+  format: ExportFormat,
+  filters: Filters,
+): Promise<AsyncIterator<string>> {
+  const [filter] = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (format === 'json') {
+    if (filter !== undefined) throw invalidField(filter, 'goes with csv and stock only: json has everything');
+    await recordExport(ctx, format);
+    return startReading(workspaceJson(ctx));
+  }
   await recordExport(ctx, format);
-  const pieces = { csv: inventoryCsv, stock: stockCsv, json: workspaceJson }[format](ctx);
-  // So an error becomes a response of its own, not an aborted download.
-  const first = await pieces.next();
-  return withFirst(first, pieces);
+  return startReading(csvOf(ctx, format, filter === undefined ? null : await listIds(ctx, filters)));
+}
+
+/** Generates the same of chosen items, in their order; deleted ones are left out. @throws 401, 403 */
+export async function exportItems(
+  ctx: WorkspaceContext,
+  format: CsvFormat,
+  ids: readonly number[],
+): Promise<AsyncIterator<string>> {
+  await recordExport(ctx, format);
+  return startReading(csvOf(ctx, format, [...new Set(ids)]));
+}
+
+/** Reads the first page, so that an error becomes a response of its own, not an aborted download. */
+async function startReading(pieces: AsyncGenerator<string>): Promise<AsyncIterator<string>> {
+  return withFirst(await pieces.next(), pieces);
 }
 
 async function* withFirst(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -27,27 +55,61 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncGenerator<st
   yield* rest;
 }
 
-async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
-  let head = CSV_HEAD;
-  for (let after = 0; ; ) {
-    const items = await selectCsvItems(ctx, after);
-    yield head + csvItems(items);
+/** A file of items. `read` gives a page as text, and the last id of a full one. */
+interface CsvFile {
+  head: string;
+  /** Items per page. */
+  items: number;
+  read(ctx: WorkspaceContext, page: CsvPage): Promise<{ text: string; last: number | null }>;
+}
+type CsvFormat = Exclude<ExportFormat, 'json'>;
+
+const CSV_FILES: Readonly<Record<CsvFormat, CsvFile>> = {
+  csv: {
+    head: CSV_HEAD,
+    items: CSV_ROWS,
+    async read(ctx, page) {
+      const items = await selectCsvItems(ctx, page);
+      return { text: csvItems(items), last: items.length < CSV_ROWS ? null : (items.at(-1)?.id ?? null) };
+    },
+  },
+  stock: {
+    head: STOCK_HEAD,
+    items: STOCK_ITEMS,
+    async read(ctx, page) {
+      const rows = await selectCsvStock(ctx, page);
+      const last = rows.at(-1);
+      return { text: csvStock(rows), last: last && last.items === STOCK_ITEMS ? last.id : null };
+    },
+  },
+};
+
+/** @param ids of the items that are wanted, in their order; null for all, oldest first */
+async function* csvOf(ctx: WorkspaceContext, format: CsvFormat, ids: readonly number[] | null): AsyncGenerator<string> {
+  let { head } = CSV_FILES[format];
+  for await (const text of readPages(ctx, CSV_FILES[format], ids)) {
+    yield head + text;
     head = '';
-    const last = items.at(-1);
-    if (!last || items.length < CSV_ROWS) return;
-    after = last.id;
   }
+  // Nothing was found.
+  if (head !== '') yield head;
 }
 
-async function* stockCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
-  let head = STOCK_HEAD;
-  for (let after = 0; ; ) {
-    const rows = await selectCsvStock(ctx, after);
-    yield head + csvStock(rows);
-    head = '';
-    const last = rows.at(-1);
-    if (!last || last.items < STOCK_ITEMS) return;
-    after = last.id;
+async function* readPages(
+  ctx: WorkspaceContext,
+  { items, read }: CsvFile,
+  ids: readonly number[] | null,
+): AsyncGenerator<string> {
+  if (ids) {
+    for (let from = 0; from < ids.length; from += items) {
+      yield (await read(ctx, { ids: ids.slice(from, from + items) })).text;
+    }
+    return;
+  }
+  for (let after: number | null = 0; after !== null; ) {
+    const { text, last } = await read(ctx, { after });
+    yield text;
+    after = last;
   }
 }
 

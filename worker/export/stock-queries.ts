@@ -4,6 +4,7 @@ import { MAIN_LOCATION, NO_LOT } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
+import { type CsvPage, itemsOf } from './page-queries.ts';
 
 /** Items per page of the list of stock. */
 export const STOCK_ITEMS = 200;
@@ -23,19 +24,18 @@ const stockRows = defineRows('export/stock by place and lot', {
 });
 
 /**
- * The balances of a page of items that are not deleted, oldest first. Items without stock have one of 0, so that each item
+ * The balances of a page of items. Items without stock have one of 0, so that each item
  * is in the list. `items` is how many the page has.
  */
-export async function selectCsvStock(ctx: WorkspaceContext, after: number): Promise<RowOf<typeof stockRows>[]> {
+export async function selectCsvStock(ctx: WorkspaceContext, page: CsvPage): Promise<RowOf<typeof stockRows>[]> {
   const main = sql.raw(String(MAIN_LOCATION));
   const { results } = await ctx.db.read([
     stockRows.select(
       ctx.db.statements,
       sql`
       WITH page AS MATERIALIZED (
-        SELECT id, name, sku, supplier, unit, quantity, placed, uncounted, count(*) OVER () AS items FROM (
-          SELECT * FROM items WHERE workspace_id = ${ctx.workspaceId} AND id > ${after} AND archived_at IS NULL
-          ORDER BY id LIMIT ${STOCK_ITEMS}))
+        SELECT n, id, name, sku, supplier, unit, quantity, placed, uncounted, count(*) OVER () AS items
+        FROM (${itemsOf(ctx, page, STOCK_ITEMS)}))
       SELECT s.id, s.items, s.name, s.sku, s.supplier, s.unit,
         coalesce(${locationName(ctx.workspaceId, sql`b.location_id`)}, '') AS place, l.code AS lot, l.best_before AS bestBefore,
         l.best_before_precision AS bestBeforePrecision, iif(s.uncounted, NULL, b.quantity / 1000.0) AS quantity
@@ -45,7 +45,7 @@ export async function selectCsvStock(ctx: WorkspaceContext, after: number): Prom
         UNION ALL SELECT id, ${main}, ${sql.raw(String(NO_LOT))}, quantity - placed FROM page WHERE quantity > placed OR placed = 0
       ) AS b ON b.item_id = s.id
       LEFT JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.id = b.lot_id
-      ORDER BY s.id, b.location_id, b.lot_id`,
+      ORDER BY s.n, b.location_id, b.lot_id`,
     ),
   ]);
   return results[0];

@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { Statement } from '../core/sql/batch.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import type { ItemPatch } from './contract.ts';
-import { fieldsJson } from './item-columns.ts';
+import { fieldsJson, type ItemColumns } from './item-columns.ts';
 
 /**
  * Events of items for the audit log. Stock needs none: the ledger explains it. Each statement comes before its change in
@@ -33,6 +33,20 @@ export function recordEdit(ctx: WorkspaceContext, id: number, patch: ItemPatch):
       after: Object.fromEntries([...changed, ...flag].map((field) => [field, patch[field]])),
     }),
   ];
+}
+
+/** Records how many items change, and in which fields; nothing for changes of quantities alone. */
+export function recordEdits(ctx: WorkspaceContext, changes: readonly { columns: ItemColumns }[]): Statement[] {
+  const names = new Set(changes.flatMap(({ columns }) => Object.keys(columns)));
+  const fields = [...FIELD_NAMES, 'isBetterWithAge'].filter((field) => names.has(field));
+  if (fields.length === 0) return [];
+  const items = changes.filter(({ columns }) => Object.keys(columns).length > 0).length;
+  return [auditStatement(ctx, { action: 'items.changed', after: { items, fields } })];
+}
+
+/** Records that many items are deleted. */
+export function recordDeletions(ctx: WorkspaceContext, deleted: number) {
+  return auditStatement(ctx, { action: 'items.deleted', after: { deleted } });
 }
 
 /** Records that an item is pinned, for a reason, or unpinned. */

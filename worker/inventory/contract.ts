@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
 import { readCost } from '../../engines/inventory/exact-cost.ts';
-import { type FieldOfKind, type ItemField, isTextField, mapFields } from '../../engines/inventory/fields.ts';
+import {
+  FIELD_NAMES,
+  type FieldOfKind,
+  type ItemField,
+  isTextField,
+  mapFields,
+} from '../../engines/inventory/fields.ts';
 import { defaultedSchemas, documented, fieldSchemas, inventoryType } from '../../engines/inventory/schemas.ts';
 import { itemUnitCost, itemUnitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
@@ -74,7 +80,8 @@ export type Item = z.infer<typeof itemAnswer>;
 
 const unitCost = itemUnitCostInput.nullable().optional();
 type Refusals = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
-const refuseCost = (refusals: Refusals) => (message: string) =>
+/** Refuses a cost of a request, for a reason. */
+export const refuseCost = (refusals: Refusals) => (message: string) =>
   refusals.addIssue({ code: 'custom', path: ['unitCost'], message });
 
 /** POST /api/inventory: only the name is required. */
@@ -89,7 +96,7 @@ export const itemInput = z
 export type ItemInput = z.input<typeof itemInput>;
 
 /** PATCH /api/inventory/{id}: updates only the given fields. */
-const patchShape = z.object({ ...fieldSchemas, unitCost, isBetterWithAge }).partial();
+export const patchShape = z.object({ ...fieldSchemas, unitCost, isBetterWithAge }).partial();
 export const itemPatch = patchShape.transform((patch, refusals) => readCost(patch, refuseCost(refusals)));
 export type ItemPatch = z.output<typeof itemPatch>;
 export const itemPatchInput = patchShape
@@ -104,25 +111,15 @@ export const itemPatchInput = patchShape
 export const itemStatus = z.enum(['out', 'low', 'short', 'ok', 'uncounted']);
 
 /** Sortable columns; a leading `-` sorts descending. */
-export const SORT_FIELDS = [
-  'name',
-  'category',
-  'quantity',
-  'sellingPrice',
-  'supplier',
-  'sku',
-  'lastUpdated',
-  'createdAt',
-  'archivedAt',
-] as const;
+export const SORT_FIELDS = [...FIELD_NAMES, 'lastUpdated', 'createdAt', 'archivedAt'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const itemSort = z.enum(SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const));
 
 /** Each word takes a parameter, and the database allows 100. */
 const MAX_SEARCH_WORDS = 20;
 
-/** GET /api/inventory */
-export const listQuery = z.object({
+/** What a list is filtered by, and its order. */
+export const listFilters = z.object({
   q: line(200)
     .refine((words) => words.split(/\s+/).length <= MAX_SEARCH_WORDS, {
       error: `may have at most ${MAX_SEARCH_WORDS} words`,
@@ -137,11 +134,19 @@ export const listQuery = z.object({
       '`out`: Out of Stock; `low`: Critical or Low Stock; `short`: any of the three; `uncounted`: items waiting for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
+  place: idInPath.optional().meta({ description: 'Only items of which some lies in this place (GET /api/locations)' }),
+  sort: itemSort.optional().meta({
+    description:
+      'Default `name`. Numbers sort by their value, texts by their characters and ignoring the case of A to Z: “Tin 10” comes before “Tin 2”. What is unknown comes before 0',
+  }),
+});
+
+/** GET /api/inventory */
+export const listQuery = listFilters.extend({
   archived: z
     .enum(['true', 'false'])
     .optional()
     .meta({ description: '`true` lists deleted items instead of active ones' }),
-  sort: itemSort.optional().meta({ description: 'Default `name`' }),
   limit: z.coerce.number<string>().pipe(z.int().min(1).max(1000)).optional(),
   cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` header of the previous page' }),
 });

@@ -3,7 +3,11 @@ import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import { listActivity as listActivityContract } from './activity-contract.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
+import { listCounted as listCountedContract } from './counted-contract.ts';
+import { listCounted } from './counted-service.ts';
 import { listItems } from './list/list-service.ts';
+import * as many from './many-contract.ts';
+import { archiveMany, updateItems } from './many-service.ts';
 import { moveStock, undoMove as undoMoveContract } from './move-contract.ts';
 import { moveStock as move } from './move-service.ts';
 import { undoMove } from './move-undo-service.ts';
@@ -36,6 +40,11 @@ export const inventoryEndpoints = [
     const { version, changes } = await listChanges(context, query.since);
     return { ...changes, headers: entityTag(context.workspaceId, version) };
   }),
+  handle(listCountedContract, async ({ context, http }) => {
+    const { version, counted } = await listCounted(context, knownVersion(http, context.workspaceId));
+    const headers = entityTag(context.workspaceId, version);
+    return counted ? { json: counted, headers } : { status: 304, headers };
+  }),
   handle(contract.clearInventory, async ({ context }) => ({ json: await clearInventory(context) })),
   handle(contract.getItem, async ({ context, params, query }) => ({
     text: await getItem(context, params.id, query.archived === 'true'),
@@ -50,6 +59,8 @@ export const inventoryEndpoints = [
   handle(contract.restoreItem, async ({ context, params, query }) => ({
     text: await restoreItem(context, params.id, query.sku),
   })),
+  handle(many.updateItems, async ({ context, body }) => ({ text: await updateItems(context, body) })),
+  handle(many.archiveItems, async ({ context, body }) => ({ text: await archiveMany(context, body) })),
   handle(contract.restoreItems, async ({ context, body }) => ({ json: await restoreItems(context, body) })),
   handle(contract.pinItem, async ({ context, params, body }) => ({ text: await pinItem(context, params.id, body) })),
   handle(posting.adjustStock, async ({ context, params, body }) => ({

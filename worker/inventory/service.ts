@@ -85,6 +85,9 @@ export async function getItem(ctx: WorkspaceContext, itemId: number, withArchive
   return row.text;
 }
 
+export const onlyOfficeSaysAge = () =>
+  new DomainError('role_not_allowed', 'Only the office says what gets better with age. Ask them.');
+
 /** The guards of every change of an item: it exists and, if the caller gives a version, still has it. */
 function guardsOf(ctx: WorkspaceContext, itemId: number, version: number | null): Guard[] {
   const exists: Guard = { name: 'item_not_found', holds: itemExists(ctx, itemId), refusal: itemNotFound };
@@ -108,7 +111,7 @@ export async function updateItem(
   version: number | null,
 ): Promise<JsonText<Item>> {
   if (patch.isBetterWithAge !== undefined && !office.includes((await ctx.db.read([])).caller.role)) {
-    throw new DomainError('role_not_allowed', 'Only the office says what gets better with age. Ask them.');
+    throw onlyOfficeSaysAge();
   }
   const conversion = convertQuantity ? await changeOfUnit(ctx, itemId, patch) : null;
   if (!conversion) await checkUnitsAfter(ctx, itemId, patch);

@@ -6,7 +6,7 @@ import { factorBetween, isOne } from '../../engines/units/measure.ts';
 import { factorTo } from '../../engines/units/other-unit.ts';
 import { type Ratio, roundedThousandths, times, toNumber } from '../../engines/units/ratio.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { changedSinceRead, DomainError, invalidField, notFound } from '../core/errors.ts';
+import { changedSinceRead, DomainError, type FieldError, invalidField, notFound } from '../core/errors.ts';
 import { fromThousandths, mapNullable, type Thousandths } from '../core/quantity.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { parseJson } from '../core/sql/rows.ts';
@@ -21,23 +21,36 @@ import { type InUnit, isInNoOpenDocument, scaleDocuments, selectInUnit, setUnitF
 
 const TOUCHES_UNITS = ['unit', 'buyUnit', 'sellUnit', 'packSize'] as const;
 
-/** @throws 400 for a unit of orders or sales that cannot be converted into the item's */
-export function checkOtherUnits(item: {
+interface Units {
   unit: string;
   packSize?: number | null | undefined;
   buyUnit?: string | undefined;
   sellUnit?: string | undefined;
-}): void {
+}
+
+/** What is wrong with a unit of orders or sales: one that cannot be converted into the item's. */
+export function otherUnitProblem(item: Units): FieldError | null {
   for (const field of ['buyUnit', 'sellUnit'] as const) {
     const other = item[field];
     if (!other || factorTo(item, other) !== null) continue;
-    throw invalidField(field, `can’t be converted: “${other}” is no unit for an item in ${item.unit || 'no unit'}`);
+    const message = `can’t be converted: “${other}” is no unit for an item in ${item.unit || 'no unit'}`;
+    return { path: field, message };
   }
+  return null;
 }
+
+/** @throws 400 for a unit of orders or sales that cannot be converted into the item's */
+export function checkOtherUnits(item: Units): void {
+  const problem = otherUnitProblem(item);
+  if (problem) throw invalidField(problem.path, problem.message);
+}
+
+/** Whether a change may make a unit of orders or sales one that cannot be converted. */
+export const touchesUnits = (patch: ItemPatch): boolean => TOUCHES_UNITS.some((field) => patch[field] !== undefined);
 
 /** Checks the units of an item as a change leaves them. @throws 400, 404 */
 export async function checkUnitsAfter(ctx: WorkspaceContext, itemId: number, patch: ItemPatch): Promise<void> {
-  if (TOUCHES_UNITS.every((field) => patch[field] === undefined)) return;
+  if (!touchesUnits(patch)) return;
   const before = await readInUnit(ctx, itemId);
   const { unit, buyUnit, sellUnit, packSize } = before;
   if (!buyUnit && !sellUnit && !patch.buyUnit && !patch.sellUnit) return;

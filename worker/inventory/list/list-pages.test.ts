@@ -37,13 +37,21 @@ const byText =
   (field: 'name' | 'category' | 'supplier' | 'sku'): Compare =>
   (a, b) =>
     compareTexts(a[field], b[field]);
+const byNumber =
+  (field: 'sellingPrice' | 'unitCost' | 'leadTimeDays' | 'packSize'): Compare =>
+  (a, b) =>
+    (a[field] ?? -1) - (b[field] ?? -1);
 const SORTS: Record<string, Compare> = {
   name: byText('name'),
   category: byText('category'),
   supplier: byText('supplier'),
   sku: byText('sku'),
   quantity: (a, b) => a.quantity - b.quantity,
-  sellingPrice: (a, b) => (a.sellingPrice ?? -1) - (b.sellingPrice ?? -1),
+  minimumPar: (a, b) => a.minimumPar - b.minimumPar,
+  sellingPrice: byNumber('sellingPrice'),
+  costPrice: byNumber('unitCost'),
+  leadTimeDays: byNumber('leadTimeDays'),
+  packSize: byNumber('packSize'),
   lastUpdated: (a, b) => compareTexts(a.lastUpdated, b.lastUpdated),
   createdAt: (a, b) => compareTexts(a.createdAt, b.createdAt),
 };
@@ -82,7 +90,8 @@ test('pages, totals, sort orders, filters and searches agree with a plain comput
     // An empty quantity is assumed, and the item uncounted.
     ...(random(8) > 0 && { stockOnHand: pick([0, 0.5, 4, 9.999, 10, 50, 300]) }),
     minimumPar: pick([0, 5, 60]),
-    ...(random(3) > 0 && { sellingPrice: random(50) }),
+    ...(random(3) > 0 && { sellingPrice: random(50), unitCost: random(400) / 1000, shipTime: random(120) }),
+    ...(random(3) > 0 && { packSize: pick([0.5, 2, 10]) }),
     location: pick(['', 'Shelf 1', 'shelf 100%']),
   }));
   expect((await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows })).status).toBe(201);

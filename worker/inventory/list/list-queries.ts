@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAIN_LOCATION } from '../../../db/workspace/places-and-lots.ts';
 import { itemCounts, items } from '../../../db/workspace/schema.ts';
+import { type ItemField, isNullable, isTextField, mapFields } from '../../../engines/inventory/fields.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { id as idSchema } from '../../core/contract.ts';
 import { limitTo } from '../../core/sql/limit.ts';
 import { defineRows, jsonPart, type RowOf } from '../../core/sql/rows.ts';
 import { type Item, itemAnswer, type SortField } from '../contract.ts';
-import { itemJson, knownItemJson } from '../item-columns.ts';
+import { exactCost, itemJson, knownItemJson } from '../item-columns.ts';
 import { isLowSql } from '../stock-status-queries.ts';
 import { type ListPosition, type ListQuery, searchWords } from './list-query.ts';
 import { searchTextSql } from './search-queries.ts';
@@ -16,18 +18,26 @@ import { searchTextSql } from './search-queries.ts';
  * (by name, all items or a status) are read in the order of an index, and their totals are kept counts.
  */
 
+interface Sort {
+  column: SQL;
+  collation: SQL;
+}
+
 /** What a column sorts by. Never null, so that a cursor can be compared with it. */
-const SORTS: Record<SortField, { column: SQL; collation: SQL }> = {
-  name: text(items.name),
-  category: text(items.category),
-  quantity: number(items.quantity),
-  sellingPrice: number(sql`coalesce(${items.sellingPrice}, -1)`),
-  supplier: text(items.supplier),
-  sku: text(items.sku),
+const SORTS: Record<SortField, Sort> = {
+  ...mapFields<Record<ItemField, Sort>>(sortOf),
+  // Where it is finer than cents, it counts.
+  costPrice: number(sql`coalesce(${exactCost('items')}, -1)`),
   lastUpdated: number(items.updatedAt),
   createdAt: number(items.createdAt),
   archivedAt: number(sql`coalesce(${items.archivedAt}, 0)`),
 };
+
+function sortOf(field: ItemField): Sort {
+  const column = items[field];
+  if (isTextField(field) || field === 'inventoryType') return text(column);
+  return number(isNullable(field) ? sql`coalesce(${column}, -1)` : column);
+}
 
 function text(column: { getSQL(): SQL }) {
   return { column: sql`${column}`, collation: sql` COLLATE NOCASE` };
@@ -132,6 +142,17 @@ export function positionOf(row: RowOf<typeof namePageRows> | RowOf<typeof pageRo
   return { value: name, id };
 }
 
+const idRows = defineRows('inventory/ids of a list', { id: idSchema });
+
+/** The ids of a whole list, in its order. */
+export function selectIds(ctx: WorkspaceContext, query: PageQuery) {
+  const { column, collation, direction } = parseSort(query);
+  return idRows.select(
+    ctx.db.statements,
+    sql`SELECT items.id FROM ${rowsOf(ctx, query, null)} ORDER BY ${column}${collation} ${direction}, items.id ${direction}`,
+  );
+}
+
 const totalRows = defineRows('inventory/total', { total: z.int() });
 
 /** The number of matches on all pages. Kept counts answer for all items and for a status; other filters are counted. */
@@ -149,14 +170,14 @@ export function selectTotal(ctx: WorkspaceContext, query: PageQuery) {
 }
 
 /** Whether a query filters by anything but its search. */
-export function hasOtherFilters({ category, type, supplier, pinned, status, archived }: ListQuery): boolean {
-  return [category, type, supplier, pinned, status, archived].some((filter) => filter !== undefined);
+export function hasOtherFilters({ category, type, supplier, pinned, place, status, archived }: ListQuery): boolean {
+  return [category, type, supplier, pinned, place, status, archived].some((filter) => filter !== undefined);
 }
 
 /** The statuses whose kept counts add up to the number of matches; null if the matches must be counted. */
 function countedStatuses(query: ListQuery): readonly Status[] | null {
-  const { q, category, type, supplier, pinned, status, archived } = query;
-  if ([q, category, type, supplier, pinned].some((filter) => filter !== undefined)) return null;
+  const { q, category, type, supplier, pinned, place, status, archived } = query;
+  if ([q, category, type, supplier, pinned, place].some((filter) => filter !== undefined)) return null;
   if (archived !== 'true') return status === undefined ? ACTIVE : SHOWN[status];
   return status === undefined ? ['archived'] : null;
 }
@@ -199,9 +220,17 @@ function filters(query: PageQuery): SQL[] {
   if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
   if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
   if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
+  if (query.place !== undefined) all.push(liesIn(query.place));
   // The status of a deleted item is that it is deleted: what its stock would be is computed.
   if (query.archived === 'true' && query.status !== undefined) all.push(ARCHIVED_STATUS[query.status]);
   return all;
+}
+
+/** SQL: whether some of an item lies in a place. What is not in `stock` lies in Main. */
+function liesIn(place: number): SQL {
+  const isThere = sql`EXISTS (SELECT 1 FROM stock WHERE stock.workspace_id = items.workspace_id
+    AND stock.item_id = items.id AND stock.location_id = ${place})`;
+  return place === MAIN_LOCATION ? sql`(items.quantity > items.placed OR ${isThere})` : isThere;
 }
 
 const ARCHIVED_STATUS: Record<NonNullable<ListQuery['status']>, SQL> = {

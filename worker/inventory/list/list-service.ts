@@ -4,13 +4,14 @@ import type { WorkspaceContext } from '../../core/context.ts';
 import { BytesOfList, joinBytes } from '../../core/sql/json-rows.ts';
 import type { JsonBytes } from '../../core/sql/json-text.ts';
 import { isOutdated } from '../../core/sql/seen-versions.ts';
-import type { Item, listQuery } from '../contract.ts';
+import type { Item, listFilters, listQuery } from '../contract.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
 import {
   hasOtherFilters,
   MAX_LIST_CHARACTERS,
   type PageQuery,
   positionOf,
+  selectIds,
   selectList,
   selectPage,
   selectTotal,
@@ -115,14 +116,36 @@ const MAX_ATTEMPTS = 3;
 
 /** Lists what a search finds: items that the isolate's copy of the search texts names. */
 async function searchList(ctx: WorkspaceContext, query: ListQuery, q: string): Promise<FoundList> {
+  return (await readFound(ctx, q, (hits) => readHits(ctx, query, hits))) ?? readList(ctx, query);
+}
+
+/** Reads what a search finds, at the version at which it is found; null if the database has to search itself. */
+async function readFound<T extends { version: number }>(
+  ctx: WorkspaceContext,
+  q: string,
+  read: (hits: Hits) => Promise<T>,
+): Promise<T | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const hits = await findHits(ctx, q);
     if (hits === null || hits.exact.length > MAX_IDS || hits.near.length > MAX_IDS) break;
-    const list = await readHits(ctx, query, hits);
-    if (list.version === hits.version) return list;
+    const found = await read(hits);
+    if (found.version === hits.version) return found;
     await updateCopy(ctx);
   }
-  return readList(ctx, query);
+  return null;
+}
+
+/** The ids of all items that filters and a search find, in the order of the list. */
+export async function listIds(ctx: WorkspaceContext, query: z.output<typeof listFilters>): Promise<number[]> {
+  const { q = '' } = query;
+  const read = async (of: PageQuery) => {
+    const { caller, results } = await ctx.db.read([selectIds(ctx, of)]);
+    return { version: caller.inventoryVersion, ids: results[0].map(({ id }) => id) };
+  };
+  const found = isSearch(q)
+    ? await readFound(ctx, q, ({ exact, near }) => read({ ...query, among: JSON.stringify([...exact, ...near]) }))
+    : null;
+  return (found ?? (await read(query))).ids;
 }
 
 /** The list of the items that a search has found. Near ones follow few exact ones, or stand alone. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareInListOrder } from '../../../engines/stock/list-order.ts';
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import { call, newWorkspace, type Person } from '../../../tests/support/api.ts';
+import { newItem, newPlace } from '../../../tests/support/placed-stock.ts';
 import type { Changes, Item } from '../contract.ts';
 
 const TEAS = [
@@ -83,6 +84,29 @@ describe('the list of items', () => {
     ['?status=ok&q=box', ['Boxes']],
   ])('%s gives %j', async (query, expected) => {
     expect(await names(await stocked(), query)).toEqual(expected);
+  });
+
+  test('sorts by any field, and filters by the place where something lies', async () => {
+    const { id: workspaceId, shard, admin } = await newWorkspace();
+    const workspace = { id: workspaceId, shard, admin };
+    const shop = await newPlace(workspace, 'Shop');
+    const ids: number[] = [];
+    for (const [n, tare] of [9, 10, null, 100].entries()) {
+      ids.push(
+        await newItem(workspace, { name: `Tin ${n}`, quantity: n === 3 ? 0 : 5, tare, location: `Shelf ${4 - n}` }),
+      );
+    }
+    const lines = [
+      { itemId: ids[0], quantity: 5, fromLocationId: 1, toLocationId: shop },
+      { itemId: ids[1], quantity: 2, fromLocationId: 1, toLocationId: shop },
+    ];
+    await call('POST', '/api/moves', { token: admin.token, body: { lines } });
+    expect(await names(admin, '?sort=-tare')).toEqual(['Tin 3', 'Tin 1', 'Tin 0', 'Tin 2']);
+    expect(await names(admin, '?sort=location')).toEqual(['Tin 3', 'Tin 2', 'Tin 1', 'Tin 0']);
+    expect(await names(admin, `?place=${shop}`)).toEqual(['Tin 0', 'Tin 1']);
+    expect(await names(admin, '?place=1')).toEqual(['Tin 1', 'Tin 2']);
+    const page = await list(admin, `?place=${shop}&limit=1&q=tin`);
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
   });
 
   test('filters by the same rule as the badge', async () => {

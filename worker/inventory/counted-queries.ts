@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs } from '../core/sql/rows.ts';
 
-const lastCounts = defineRows('counts/last counts', { itemId: z.int(), countedAt: epochMs });
+const lastCounts = defineRows('inventory/last counts', { itemId: z.int(), countedAt: epochMs });
 
 /**
  * When each item was last counted, in a count of several or on its own; those that never were are left out. A count that was
