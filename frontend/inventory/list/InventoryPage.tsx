@@ -1,13 +1,27 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsExchange, IconClipboardCheck, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { useSelection } from '../../ui/list/selection.ts';
+import { useDensity } from '../../ui/list/use-density.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
@@ -20,8 +34,19 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
-import { filterItems, listCategories, prepareSearch, sortAgain, totalValue } from './list-view.ts';
+import { filtersOf, isNarrowed, type ListSearch, type ListSort, PHONE, withoutFilters } from './list-search.ts';
+import {
+  filterItems,
+  type ListFacts,
+  listCategories,
+  listSuppliers,
+  prepareSearch,
+  sortAgain,
+  totalValue,
+} from './list-view.ts';
+import { WORDS } from './list-words.ts';
+import { PageMenu } from './PageMenu.tsx';
+import { useItemColumns } from './use-item-columns.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
@@ -48,6 +73,7 @@ export function InventoryPage({ search, onSearch }: Props) {
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
+  const shownItems = useRef<Item[]>([]);
   const retry = () => void refetch();
   return (
     <Page
@@ -71,13 +97,7 @@ function InStock({ search, onSearch }: Props) {
                 Move
               </ButtonLink>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
+            <PageMenu shownItems={shownItems} />
             <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
               Add Item
             </ButtonLink>
@@ -88,7 +108,11 @@ function InStock({ search, onSearch }: Props) {
       {data ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-          {data.length === 0 ? <NoItems /> : <Items items={data} search={search} onSearch={onSearch} />}
+          {data.length === 0 ? (
+            <NoItems />
+          ) : (
+            <Items items={data} search={search} onSearch={onSearch} shownItems={shownItems} />
+          )}
         </>
       ) : error ? (
         <Paper withBorder radius="lg">
@@ -101,38 +125,79 @@ function InStock({ search, onSearch }: Props) {
   );
 }
 
-function Items({ items, search, onSearch }: Props & { items: Item[] }) {
+function Items({ items, search, onSearch, shownItems }: Props & { items: Item[]; shownItems: RefObject<Item[]> }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  // Deferred, so that a long list never slows down typing.
-  const { sort, ...filters } = useDeferredValue(search);
-  const categories = useMemo(() => listCategories(items), [items]);
-  const sorted = useSorted(items, sort);
-  useEffect(() => prepareSearch(sorted), [sorted]);
-  const { q, category, type, status, pinned, place } = filters;
-  const shown = useMemo(
-    () => filterItems(sorted, { q, category, type, status, pinned, place }),
-    [sorted, q, category, type, status, pinned, place],
-  );
-  const { commands, dialogs } = useItemCommands();
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   }, [search]);
   const change = useCallback((part: Partial<ListSearch>) => onSearch({ ...latest.current, ...part }), [onSearch]);
-  const clear = () => onSearch({ sort: search.sort });
+  // Deferred, so that a long list never slows down typing.
+  const deferred = useDeferredValue(search);
+  const { columns, facts } = useItemColumns(items, deferred, change);
+  const categories = useMemo(() => listCategories(items), [items]);
+  const suppliers = useMemo(() => listSuppliers(items), [items]);
+  const sorted = useSorted(items, deferred.sort, facts);
+  useEffect(() => prepareSearch(sorted), [sorted]);
+  const { q } = deferred;
+  // One text, so that a change of columns or order leaves the items alone.
+  const filters = JSON.stringify(filtersOf(deferred));
+  const shown = useMemo(
+    () => filterItems(sorted, { ...JSON.parse(filters), ...(q && { q }) }, facts),
+    [sorted, q, filters, facts],
+  );
+  useEffect(() => {
+    shownItems.current = shown;
+  }, [shown, shownItems]);
+  const { commands, dialogs } = useItemCommands();
+  const clear = () => onSearch(withoutFilters(search));
   const onSort = useCallback((next: ListSort | undefined) => change({ sort: next }), [change]);
+  const selection = useSelection();
+  const [isSelecting, setSelecting] = useState(false);
+  const [density, setDensity] = useDensity();
+  const stopSelecting = () => {
+    setSelecting(false);
+    selection.clear();
+  };
 
   return (
     <>
-      <ListToolbar search={search} categories={categories} phone={phone} count={shown.length} onChange={change} />
+      <ListToolbar
+        search={search}
+        categories={categories}
+        suppliers={suppliers}
+        phone={phone}
+        count={shown.length}
+        onChange={change}
+      />
       {search.status !== 'uncounted' && <UncountedHint items={items} />}
-      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)} />
+      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)}>
+        {phone ? (
+          <Button
+            variant={isSelecting ? 'light' : 'subtle'}
+            size="md"
+            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
+          >
+            {isSelecting ? WORDS.stopSelecting : WORDS.select}
+          </Button>
+        ) : (
+          <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
+        )}
+      </Summary>
       {shown.length === 0 ? (
         <NoMatches onClear={clear} />
       ) : phone ? (
-        <InventoryCards items={shown} commands={commands} />
+        <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
       ) : (
-        <InventoryTable items={shown} sort={search.sort} onSort={onSort} commands={commands} />
+        <InventoryTable
+          items={shown}
+          columns={columns}
+          density={density}
+          selection={selection}
+          sort={deferred.sort}
+          onSort={onSort}
+          commands={commands}
+        />
       )}
       <PrintedItems title="Inventory" items={shown} search={search} />
       {dialogs}
@@ -143,18 +208,20 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
 /** The order of the last list, which is nearly that of the next: a page opened again, or a change of a few items. */
 const lastOrder = new WeakMap<QueryClient, { sort: ListSort | undefined; sorted: Item[] }>();
 
-function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
+function useSorted(items: Item[], sort: ListSort | undefined, facts: ListFacts): Item[] {
   const queryClient = useQueryClient();
   const sorted = useMemo(() => {
     const last = lastOrder.get(queryClient);
-    return sortAgain(last && last.sort === sort ? last.sorted : items, items, sort);
-  }, [items, sort, queryClient]);
+    return sortAgain(last && last.sort === sort ? last.sorted : items, items, sort, facts);
+  }, [items, sort, facts, queryClient]);
   useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
   return sorted;
 }
 
+type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children: ReactNode };
+
 /** The number of items, announced when it changes, and what they are worth at cost. */
-function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
+function Summary({ shown, all, isNarrowed, children }: SummaryProps) {
   const value = useMemo(() => totalValue(shown), [shown]);
   const count = shown.length.toLocaleString('en-US');
   return (
@@ -162,11 +229,14 @@ function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNar
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
-      {shown.length > 0 && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
-        </Text>
-      )}
+      <Group gap="sm">
+        {shown.length > 0 && (
+          <Text size="sm" c="dimmed" className="tabular">
+            {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
+          </Text>
+        )}
+        {children}
+      </Group>
     </Group>
   );
 }

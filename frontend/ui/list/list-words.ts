@@ -1,0 +1,18 @@
+/** The texts of every list. */
+export const LIST_WORDS = {
+  selectRow: (name: string) => `Select ${name}`,
+  selectAll: 'Select all',
+  widthOf: (column: string) => `Width of ${column}`,
+  columns: 'Columns',
+  columnsHint: 'Drag to arrange, or use the arrows. Drag a border of the head to change a width.',
+  showColumn: (column: string) => `Show ${column}`,
+  moveLeft: (column: string) => `Move ${column} to the left`,
+  moveRight: (column: string) => `Move ${column} to the right`,
+  resetColumns: 'Reset columns',
+  density: 'Row height',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  actions: 'Actions',
+  selected: (count: number, what: string) => `${count.toLocaleString('en-US')} ${what} selected`,
+  clearSelection: 'Clear selection',
+} as const;
