@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsExchange, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconPlus, IconTable } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -15,13 +15,16 @@ import {
   useState,
 } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import { useSelection } from '../../ui/list/selection.ts';
+import { keptColumns } from '../../ui/list/use-columns.ts';
 import { useDensity } from '../../ui/list/use-density.ts';
+import { ViewsButton } from '../../ui/list/ViewsButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
@@ -34,7 +37,15 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { filtersOf, isNarrowed, type ListSearch, type ListSort, PHONE, withoutFilters } from './list-search.ts';
+import {
+  filtersOf,
+  isNarrowed,
+  type ListSearch,
+  type ListSort,
+  PHONE,
+  readListSearch,
+  withoutFilters,
+} from './list-search.ts';
 import {
   filterItems,
   type ListFacts,
@@ -46,10 +57,12 @@ import {
 } from './list-view.ts';
 import { WORDS } from './list-words.ts';
 import { PageMenu } from './PageMenu.tsx';
+import { SelectedItems } from './SelectedItems.tsx';
 import { useItemColumns } from './use-item-columns.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
+const Spreadsheet = lazy(() => importOrReload(import('./sheet/Spreadsheet.tsx')));
 const ArchivePage = lazy(async () => ({ default: (await importOrReload(import('./Archive.tsx'))).ArchivePage }));
 
 type Props = {
@@ -78,6 +91,7 @@ function InStock({ search, onSearch }: Props) {
   return (
     <Page
       title="Inventory"
+      aside={data?.length ? <ItemViews search={search} onSearch={onSearch} /> : undefined}
       actions={
         data?.length ? (
           <>
@@ -154,12 +168,20 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
   const onSort = useCallback((next: ListSort | undefined) => change({ sort: next }), [change]);
   const selection = useSelection();
   const [isSelecting, setSelecting] = useState(false);
+  const [isSheet, setSheet] = useState(false);
   const [density, setDensity] = useDensity();
   const stopSelecting = () => {
     setSelecting(false);
     selection.clear();
   };
 
+  if (isSheet && !phone) {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <Spreadsheet shown={shown} all={items} onClose={() => setSheet(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ListToolbar
@@ -181,7 +203,16 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
             {isSelecting ? WORDS.stopSelecting : WORDS.select}
           </Button>
         ) : (
-          <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
+              onClick={() => afterNextPaint(() => setSheet(true))}
+            >
+              {WORDS.asSheet}
+            </Button>
+            <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
+          </Group>
         )}
       </Summary>
       {shown.length === 0 ? (
@@ -199,6 +230,7 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
           commands={commands}
         />
       )}
+      <SelectedItems selection={selection} shown={shown} all={items} />
       <PrintedItems title="Inventory" items={shown} search={search} />
       {dialogs}
     </>
@@ -216,6 +248,18 @@ function useSorted(items: Item[], sort: ListSort | undefined, facts: ListFacts):
   }, [items, sort, facts, queryClient]);
   useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
   return sorted;
+}
+
+/** Saved views, with the columns that the device has kept. */
+function ItemViews({ search: { view, ...search }, onSearch }: Props) {
+  return (
+    <ViewsButton
+      list="items"
+      viewId={view}
+      search={{ ...search, cols: search.cols ?? keptColumns('items') }}
+      onView={(saved, id) => onSearch(readListSearch({ ...saved, ...(id !== undefined && { view: id }) }))}
+    />
+  );
 }
 
 type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children: ReactNode };

@@ -1,9 +1,10 @@
-import { memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type ListColumn, leastWidth, tracksOf } from './columns.ts';
 import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import classes from './ListTable.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import { type Selection, useIsSelected } from './selection.ts';
+import { useSideways } from './use-sideways.ts';
 import { type Identified, useVirtualRows } from './use-virtual-rows.ts';
 
 /** The heights of a row in pixels. */
@@ -39,7 +40,7 @@ export const ListTable = memo(function ListTable<Row extends Identified>(props: 
     height,
     focusProps,
   } = useVirtualRows<HTMLTableSectionElement, Row>(rows, rowHeight);
-  const { table, head, body, isWide } = useSideways(
+  const { frame, head, width } = useSideways<HTMLTableElement, HTMLTableSectionElement>(
     leastWidth(columns.shown, columns.widths) + actions.width + 20 + GAP * (columns.shown.length + 1) + PADDING,
     list,
   );
@@ -57,22 +58,22 @@ export const ListTable = memo(function ListTable<Row extends Identified>(props: 
   });
   const style = {
     '--list-tracks': `${PICK} ${tracksOf(columns.shown, columns.widths)} ${actions.width}px`,
-    '--list-width': isWide ? `${isWide}px` : '0',
+    '--list-width': width ? `${width}px` : '0',
   };
   return (
     <table
-      ref={table}
+      ref={frame}
       aria-label={label}
       aria-rowcount={rows.length + 1}
       className={classes.table}
-      data-wide={isWide ? true : undefined}
+      data-wide={width > 0 || undefined}
       data-compact={density === 'compact' || undefined}
-      style={style as React.CSSProperties}
+      style={style as CSSProperties}
       {...focusProps}
     >
       <ListHead {...props} ref={head} />
       <tbody
-        ref={body}
+        ref={list}
         className={classes.body}
         data-scrolling={isScrolling || undefined}
         style={{ height }}
@@ -144,36 +145,3 @@ const ListRow = memo(function ListRow<Row extends Identified>(props: RowProps<Ro
     </tr>
   );
 }) as <Row extends Identified>(props: RowProps<Row>) => ReactNode;
-
-/**
- * Lets head and rows scroll sideways together where the columns need more than there is.
- * @param needed the least width, in pixels
- * @returns `isWide` the width of a row then, else 0
- */
-function useSideways(needed: number, list: React.RefObject<HTMLTableSectionElement | null>) {
-  const [available, setAvailable] = useState(Number.POSITIVE_INFINITY);
-  const [table] = useState(() => (element: HTMLTableElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  });
-  const heads = useRef<HTMLTableSectionElement>(null);
-  const [follow] = useState(() => (from: 'head' | 'body') => () => {
-    const [source, target] = from === 'head' ? [heads.current, list.current] : [list.current, heads.current];
-    if (source && target && target.scrollLeft !== source.scrollLeft) target.scrollLeft = source.scrollLeft;
-  });
-  const isWide = needed > available ? needed : 0;
-  useLayoutEffect(() => {
-    const [head, body] = [heads.current, list.current];
-    if (isWide === 0 || !head || !body) return;
-    const [ofHead, ofBody] = [follow('head'), follow('body')];
-    head.addEventListener('scroll', ofHead, { passive: true });
-    body.addEventListener('scroll', ofBody, { passive: true });
-    return () => {
-      head.removeEventListener('scroll', ofHead);
-      body.removeEventListener('scroll', ofBody);
-    };
-  }, [isWide, list, follow]);
-  return { table, head: heads, body: list, isWide };
-}
