@@ -92,6 +92,7 @@ export default function Spreadsheet({ shown, all, onClose }: Props) {
         </Group>
       </Group>
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table becomes a grid by its role (ARIA APG).
         role="grid"
         aria-label={BULK_WORDS.sheet}
         aria-rowcount={items.length + 1}
@@ -212,9 +213,9 @@ const SheetRow = memo(
           const isActive = active === column;
           const isEdited = isActive && editing !== null;
           return (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a gridcell.
             <td
               key={field}
-              role="gridcell"
               id={cellId({ row: index, column })}
               aria-colindex={column + 1}
               aria-selected={column >= from && column <= to}
