@@ -1,39 +1,38 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type ComponentPropsWithRef, lazy, type RefObject, Suspense, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { WORDS } from './list-words.ts';
 
-/** What is done with the whole list. @param shownItems what the list shows now */
-export function PageMenu({ shownItems }: { shownItems: RefObject<Item[]> }) {
-  const router = useRouter();
-  const exportList = async () => {
-    const { exportItems } = await importOrReload(import('./bulk/export-items.ts'));
-    exportItems(shownItems.current);
-  };
+const PageMenuItems = lazy(() => importOrReload(import('./PageMenuItems.tsx')));
+
+type ButtonProps = ActionIconProps & ComponentPropsWithRef<'button'>;
+
+export function PageMenuButton(props: ButtonProps) {
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={WORDS.pageActions} title={WORDS.pageActions}>
-          <IconDots size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void router.navigate({ to: '/onboarding' })}
-        >
-          {WORDS.importFile}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} onClick={() => void exportList()}>
-          {WORDS.exportList}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-          {WORDS.print}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={WORDS.pageActions}
+      aria-haspopup="menu"
+      title={WORDS.pageActions}
+      {...props}
+    >
+      <IconDots size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** What is done with the whole list, loaded when it is opened. @param shownItems what the list shows now */
+export function PageMenu({ shownItems }: { shownItems: RefObject<Item[]> }) {
+  const [isWanted, setWanted] = useState(false);
+  const button = <PageMenuButton onClick={() => setWanted(true)} />;
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <PageMenuItems shownItems={shownItems} />
+    </Suspense>
+  ) : (
+    button
   );
 }

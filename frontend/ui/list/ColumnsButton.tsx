@@ -15,7 +15,7 @@ type Props = { columns: ColumnActs; density: Density; onDensity: (density: Densi
 export function ColumnsButton(props: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" withinPortal trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" returnFocus>
       <Popover.Target>
         <Button
           variant="default"

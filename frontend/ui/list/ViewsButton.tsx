@@ -26,7 +26,7 @@ export function ViewsButton(props: ViewsProps) {
   const { data } = useQuery({ ...viewsQuery, enabled: opened || props.viewId !== undefined });
   const name = data?.find(({ id }) => id === props.viewId)?.name;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={300} trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={300} returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"

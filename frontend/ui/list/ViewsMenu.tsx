@@ -1,4 +1,16 @@
-import { ActionIcon, Badge, Button, Checkbox, Divider, Group, NavLink, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  Divider,
+  FocusTrap,
+  Group,
+  NavLink,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -68,46 +80,48 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
     );
   };
   return (
-    <Stack gap={2}>
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {errorText(error, LIST_WORDS.viewsFailed)}
-        </Text>
-      )}
-      <NavLink
-        component="button"
-        type="button"
-        label={LIST_WORDS.everything}
-        active={viewId === undefined}
-        onClick={() => open()}
-      />
-      {section(LIST_WORDS.ownViews, true)}
-      {section(LIST_WORDS.sharedViews, false)}
-      {data && views.length === 0 && (
-        <Text size="sm" c="dimmed" p="xs">
-          {LIST_WORDS.noViews}
-        </Text>
-      )}
-      <Divider my="xs" />
-      {current?.isOwn && !isSameSearch(current.search, shown) && (
-        <Button
-          variant="light"
-          loading={update.isPending}
-          onClick={() => update.mutate({ id: current.id, search: shown })}
-          mb="xs"
-        >
-          {LIST_WORDS.updateView(current.name)}
-        </Button>
-      )}
-      <NewView
-        onSave={(saved) => {
-          onView(saved.search, saved.id);
-          onClose();
-        }}
-        list={list}
-        search={shown}
-      />
-    </Stack>
+    <FocusTrap>
+      <Stack gap={2}>
+        {error && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {errorText(error, LIST_WORDS.viewsFailed)}
+          </Text>
+        )}
+        <NavLink
+          component="button"
+          type="button"
+          label={LIST_WORDS.everything}
+          active={viewId === undefined}
+          onClick={() => open()}
+        />
+        {section(LIST_WORDS.ownViews, true)}
+        {section(LIST_WORDS.sharedViews, false)}
+        {data && views.length === 0 && (
+          <Text size="sm" c="dimmed" p="xs">
+            {LIST_WORDS.noViews}
+          </Text>
+        )}
+        <Divider my="xs" />
+        {current?.isOwn && !isSameSearch(current.search, shown) && (
+          <Button
+            variant="light"
+            loading={update.isPending}
+            onClick={() => update.mutate({ id: current.id, search: shown })}
+            mb="xs"
+          >
+            {LIST_WORDS.updateView(current.name)}
+          </Button>
+        )}
+        <NewView
+          onSave={(saved) => {
+            onView(saved.search, saved.id);
+            onClose();
+          }}
+          list={list}
+          search={shown}
+        />
+      </Stack>
+    </FocusTrap>
   );
 }
 

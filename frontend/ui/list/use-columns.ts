@@ -1,17 +1,5 @@
-import {
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  type Updater,
-  useTable,
-} from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ColumnChoice, fitWidth, type ListColumn, MAX_WIDTH, readColumns, writeColumns } from './columns.ts';
-
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnSizingFeature });
-/** The table only keeps the columns: rows are virtual (use-virtual-rows.ts). */
-const NO_ROWS: never[] = [];
+import { type ColumnChoice, fitWidth, type ListColumn, readColumns, writeColumns } from './columns.ts';
 
 type Options<Row> = {
   /** Names what the device keeps. */
@@ -86,37 +74,13 @@ export function useColumns<Row>({ list, columns, defaults, text, onText }: Optio
     setDragged(null);
     onText(next);
   };
-  const hidden = columns.flatMap(({ id }) => (shown.includes(id) ? [] : [id]));
-  const table = useTable({
-    features,
-    columns: useMemo(
-      () => columns.map(({ id, min, isAlways }) => ({ id, minSize: min, maxSize: MAX_WIDTH, enableHiding: !isAlways })),
-      [columns],
-    ),
-    data: NO_ROWS,
-    state: {
-      columnOrder: [...shown, ...hidden],
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-      columnSizing: { ...widths },
-    },
-    onColumnOrderChange: (change) => {
-      const order = updated(change, [...shown, ...hidden]);
-      apply({ shown: order.filter((id) => shown.includes(id)), widths });
-    },
-    onColumnVisibilityChange: (change) => {
-      const visibility = updated(change, Object.fromEntries(hidden.map((id) => [id, false])));
-      const isVisible = (id: string) => visibility[id] !== false;
-      apply({ shown: [...shown, ...hidden].filter(isVisible), widths });
-    },
-  });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const order = table
-    .getAllLeafColumns()
-    .map((column) => (column.getIsVisible() ? column.id : `-${column.id}`))
-    .join(' ');
+  // Those that are hidden come last, in the order in which they are declared.
+  const order = [...shown, ...columns.flatMap(({ id }) => (shown.includes(id) ? [] : [`-${id}`]))].join(' ');
   const acts = {
-    show: (id: string, isShown: boolean) => table.getColumn(id)?.toggleVisibility(isShown),
-    arrange: (next: readonly string[]) => table.setColumnOrder([...next, ...hidden]),
+    show: (id: string, isShown: boolean) =>
+      apply({ shown: isShown ? [...shown, id] : shown.filter((one) => one !== id), widths }),
+    arrange: (next: readonly string[]) => apply({ shown: next, widths }),
     resize: (id: string, width: number | null, isDone: boolean) => {
       const { [id]: _, ...others } = widths;
       const next = width === null ? others : { ...others, [id]: fitWidth(width, byId.get(id)?.min ?? 0) };
@@ -151,8 +115,4 @@ export function useColumns<Row>({ list, columns, defaults, text, onText }: Optio
     }),
     [visible, all, widths, isChosen],
   );
-}
-
-function updated<T>(change: Updater<T>, before: T): T {
-  return change instanceof Function ? change(before) : change;
 }
