@@ -139,6 +139,26 @@ export function putItem(queryClient: QueryClient, item: Item): void {
   queryClient.setQueryData<Item | null>([itemPath(item.id)], (cached) => (cached ? newer(cached) : item));
 }
 
+/** The same for many. */
+export function putItems(queryClient: QueryClient, items: readonly Item[]): void {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const newer = (cached: Item) => {
+    const item = byId.get(cached.id);
+    return item && item.version >= cached.version ? item : cached;
+  };
+  queryClient.setQueryData(inventoryQuery.queryKey, (list) => list?.map(newer));
+  for (const { id } of items) {
+    queryClient.setQueryData<Item | null>([itemPath(id)], (cached) => (cached ? newer(cached) : undefined));
+  }
+}
+
+/** Removes items from the cache. */
+export function dropItems(queryClient: QueryClient, ids: readonly number[]): void {
+  const gone = new Set(ids);
+  queryClient.setQueryData(inventoryQuery.queryKey, (list) => list?.filter(({ id }) => !gone.has(id)));
+  for (const id of ids) queryClient.removeQueries({ queryKey: [itemPath(id)], exact: true });
+}
+
 /** Removes an item from the cache. */
 export function dropItem(queryClient: QueryClient, itemId: number): void {
   queryClient.setQueryData(inventoryQuery.queryKey, (list) => list?.filter(({ id }) => id !== itemId));

@@ -8,6 +8,8 @@ type Props = {
   tabTitle?: string;
   /** A line below the heading. */
   description?: ReactNode;
+  /** Right after the heading, such as a menu of what the page shows. */
+  aside?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** A back link or breadcrumb above the heading. */
@@ -17,17 +19,20 @@ type Props = {
 };
 
 /** The frame of every signed-in page: width, heading, actions. */
-export function Page({ title, tabTitle = title, description, actions, above, size = 'xl', children }: Props) {
+export function Page({ title, tabTitle = title, description, aside, actions, above, size = 'xl', children }: Props) {
   useTitle(tabTitle);
   return (
     <Container size={size} py={{ base: 'lg', sm: 'xl' }}>
       {above}
       <Group justify="space-between" align="flex-start" mb="lg" gap="md">
         <Stack gap={4} flex="1 1 16rem" miw={0}>
-          {/* Names of items may be one long word. */}
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
+          <Group gap="xs">
+            {/* Names of items may be one long word. */}
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {aside}
+          </Group>
           {description && (
             <Text c="dimmed" style={{ textWrap: 'pretty' }}>
               {description}

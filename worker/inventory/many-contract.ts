@@ -36,6 +36,8 @@ export const editsInput = z.object({
     }),
 });
 export type Edit = z.output<typeof edit>;
+/** As a caller sends it. */
+export type ItemEdit = z.input<typeof edit>;
 export const editsAnswer = z.object({
   items: z.array(itemAnswer).meta({ description: 'The items that have changed, in no particular order' }),
   unchanged: z.int().meta({ description: 'How many had these values already' }),

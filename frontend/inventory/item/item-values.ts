@@ -55,7 +55,7 @@ export const exactValue = (item: Item, field: ItemField): ItemValues[ItemField] 
   field === 'costPrice' ? exactCents(item) : item[field];
 
 /** The text of a field's input. A par of 0 means none. */
-function textOf(item: Item, field: ItemField): string {
+export function textOf(item: Item, field: ItemField): string {
   const value = exactValue(item, field);
   if (value === null || (field === 'minimumPar' && value === 0)) return '';
   return TO_TEXT[ITEM_FIELDS[field].kind](value);
@@ -107,6 +107,14 @@ function errorOf(field: ItemField, text: string): string | undefined {
   const { kind, missing, limit } = declarationOf(field);
   if (text.trim() === '' && missing !== undefined) return missing;
   return PARSERS[kind](text).error ?? lengthError(text, limit);
+}
+
+/** Reads one field's text: its value as the API takes it, or what is wrong with the text. */
+export function readValue(field: ItemField, text: string): Parsed<ItemValues[ItemField]> {
+  const error = errorOf(field, text);
+  if (error !== undefined) return { error };
+  const { kind, initial } = declarationOf(field);
+  return { value: PARSERS[kind](text).value ?? initial };
 }
 
 /** The error of the full form's quantity while typing, if any. */

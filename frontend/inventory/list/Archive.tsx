@@ -17,7 +17,7 @@ import classes from './Archive.module.css';
 import { NoMatches, NothingArchived } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListSearch, PHONE } from './list-search.ts';
-import { filterItems, listCategories, sortItems } from './list-view.ts';
+import { filterItems, listCategories, listSuppliers, sortItems } from './list-view.ts';
 import PrintedItems from './PrintedItems.tsx';
 
 const PAGE_SIZE = 100;
@@ -50,6 +50,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const filters = useDeferredValue(search);
   const categories = useMemo(() => listCategories(all), [all]);
+  const suppliers = useMemo(() => listSuppliers(all), [all]);
   // Last deleted first, unless another order is chosen.
   const shown = useMemo(() => filterItems(filters.sort ? sortItems(all, filters.sort) : all, filters), [all, filters]);
   const mayRestore = useSession().me?.role !== 'staff';
@@ -79,6 +80,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
       <ListToolbar
         search={search}
         categories={categories}
+        suppliers={suppliers}
         phone={phone}
         count={shown.length}
         onChange={(part) => onSearch({ ...search, ...part })}

@@ -2,35 +2,50 @@ import { IconPinnedFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/text/format.ts';
+import { SelectBox } from '../../ui/list/SelectBox.tsx';
+import { type Selection, useIsSelected } from '../../ui/list/selection.ts';
+import { useVirtualRows } from '../../ui/list/use-virtual-rows.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './InventoryCards.module.css';
 import { RowActions, type RowCommands } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
-import { useVirtualRows } from './use-virtual-rows.ts';
 import { WhereText } from './WhereText.tsx';
 
 const CARD_HEIGHT = 164;
 const GAP = 10;
 
-type CardsProps = { items: Item[]; commands: RowCommands };
+type CardsProps = {
+  items: Item[];
+  commands: RowCommands;
+  /** Only while items are selected. */
+  selection?: Selection;
+};
 
 /** The inventory as cards with steppers, for phones. Virtualized. */
-export const InventoryCards = memo(function InventoryCards({ items, commands }: CardsProps) {
-  const { list, rows, height, focusProps } = useVirtualRows<HTMLUListElement>(items, CARD_HEIGHT + GAP);
+export const InventoryCards = memo(function InventoryCards({ items, commands, selection }: CardsProps) {
+  const { list, rows, height, focusProps } = useVirtualRows<HTMLUListElement, Item>(items, CARD_HEIGHT + GAP);
   return (
     <ul ref={list} aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
       {rows.map(({ key, item, index, top }) => (
-        <Card key={key} item={item} index={index} count={items.length} top={top} commands={commands} />
+        <Card
+          key={key}
+          item={item}
+          index={index}
+          count={items.length}
+          top={top}
+          commands={commands}
+          {...(selection && { selection })}
+        />
       ))}
     </ul>
   );
 });
 
-type CardProps = { item: Item; index: number; count: number; top: number; commands: RowCommands };
+type CardProps = Pick<CardsProps, 'commands' | 'selection'> & { item: Item; index: number; count: number; top: number };
 
-const Card = memo(function Card({ item, index, count, top, commands }: CardProps) {
+const Card = memo(function Card({ item, index, count, top, commands, selection }: CardProps) {
   const quantity = useShownQuantity(item);
   return (
     <li
@@ -41,6 +56,7 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
       style={{ height: CARD_HEIGHT, transform: `translateY(${top}px)` }}
     >
       <div className={classes.top}>
+        {selection && <CardBox item={item} selection={selection} />}
         <RowLink itemId={item.id} className={classes.title}>
           <span className={classes.name}>
             {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
@@ -68,3 +84,19 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
     </li>
   );
 });
+
+function CardBox({ item, selection }: { item: Item; selection: Selection }) {
+  const isSelected = useIsSelected(selection, item.id);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in SelectBox and has its own name.
+    <label className={classes.pick}>
+      <SelectBox
+        id={item.id}
+        name={item.name}
+        isSelected={isSelected}
+        onPick={(id) => selection.toggle(id)}
+        className={classes.box}
+      />
+    </label>
+  );
+}

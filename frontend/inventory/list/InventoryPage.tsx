@@ -1,13 +1,30 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus, IconTable } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { useSelection } from '../../ui/list/selection.ts';
+import { keptColumns } from '../../ui/list/use-columns.ts';
+import { useDensity } from '../../ui/list/use-density.ts';
+import { ViewsButton } from '../../ui/list/ViewsButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
@@ -20,11 +37,32 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
-import { filterItems, listCategories, prepareSearch, sortAgain, totalValue } from './list-view.ts';
+import {
+  filtersOf,
+  isNarrowed,
+  type ListSearch,
+  type ListSort,
+  PHONE,
+  readListSearch,
+  withoutFilters,
+} from './list-search.ts';
+import {
+  filterItems,
+  type ListFacts,
+  listCategories,
+  listSuppliers,
+  prepareSearch,
+  sortAgain,
+  totalValue,
+} from './list-view.ts';
+import { WORDS } from './list-words.ts';
+import { PageMenu } from './PageMenu.tsx';
+import { SelectedItems } from './SelectedItems.tsx';
+import { useItemColumns } from './use-item-columns.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
+const Spreadsheet = lazy(() => importOrReload(import('./sheet/Spreadsheet.tsx')));
 const ArchivePage = lazy(async () => ({ default: (await importOrReload(import('./Archive.tsx'))).ArchivePage }));
 
 type Props = {
@@ -48,10 +86,12 @@ export function InventoryPage({ search, onSearch }: Props) {
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
+  const shownItems = useRef<Item[]>([]);
   const retry = () => void refetch();
   return (
     <Page
       title="Inventory"
+      aside={data?.length ? <ItemViews search={search} onSearch={onSearch} /> : undefined}
       actions={
         data?.length ? (
           <>
@@ -80,13 +120,7 @@ function InStock({ search, onSearch }: Props) {
             >
               Activity
             </ButtonLink>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
+            <PageMenu shownItems={shownItems} />
             <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
               Add Item
             </ButtonLink>
@@ -97,7 +131,11 @@ function InStock({ search, onSearch }: Props) {
       {data ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-          {data.length === 0 ? <NoItems /> : <Items items={data} search={search} onSearch={onSearch} />}
+          {data.length === 0 ? (
+            <NoItems />
+          ) : (
+            <Items items={data} search={search} onSearch={onSearch} shownItems={shownItems} />
+          )}
         </>
       ) : error ? (
         <Paper withBorder radius="lg">
@@ -110,39 +148,98 @@ function InStock({ search, onSearch }: Props) {
   );
 }
 
-function Items({ items, search, onSearch }: Props & { items: Item[] }) {
+function Items({ items, search, onSearch, shownItems }: Props & { items: Item[]; shownItems: RefObject<Item[]> }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  // Deferred, so that a long list never slows down typing.
-  const { sort, ...filters } = useDeferredValue(search);
-  const categories = useMemo(() => listCategories(items), [items]);
-  const sorted = useSorted(items, sort);
-  useEffect(() => prepareSearch(sorted), [sorted]);
-  const { q, category, type, status, pinned, place } = filters;
-  const shown = useMemo(
-    () => filterItems(sorted, { q, category, type, status, pinned, place }),
-    [sorted, q, category, type, status, pinned, place],
-  );
-  const { commands, dialogs } = useItemCommands();
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   }, [search]);
   const change = useCallback((part: Partial<ListSearch>) => onSearch({ ...latest.current, ...part }), [onSearch]);
-  const clear = () => onSearch({ sort: search.sort });
+  // Deferred, so that a long list never slows down typing.
+  const deferred = useDeferredValue(search);
+  const { columns, facts } = useItemColumns(items, deferred, change);
+  const categories = useMemo(() => listCategories(items), [items]);
+  const suppliers = useMemo(() => listSuppliers(items), [items]);
+  const sorted = useSorted(items, deferred.sort, facts);
+  useEffect(() => prepareSearch(sorted), [sorted]);
+  const { q } = deferred;
+  // One text, so that a change of columns or order leaves the items alone.
+  const filters = JSON.stringify(filtersOf(deferred));
+  const shown = useMemo(
+    () => filterItems(sorted, { ...JSON.parse(filters), ...(q && { q }) }, facts),
+    [sorted, q, filters, facts],
+  );
+  useEffect(() => {
+    shownItems.current = shown;
+  }, [shown, shownItems]);
+  const { commands, dialogs } = useItemCommands();
+  const clear = () => onSearch(withoutFilters(search));
   const onSort = useCallback((next: ListSort | undefined) => change({ sort: next }), [change]);
+  const selection = useSelection();
+  const [isSelecting, setSelecting] = useState(false);
+  const [isSheet, setSheet] = useState(false);
+  const [density, setDensity] = useDensity();
+  const stopSelecting = () => {
+    setSelecting(false);
+    selection.clear();
+  };
 
+  if (isSheet && !phone) {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <Spreadsheet shown={shown} all={items} onClose={() => setSheet(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <ListToolbar search={search} categories={categories} phone={phone} count={shown.length} onChange={change} />
+      <ListToolbar
+        search={search}
+        categories={categories}
+        suppliers={suppliers}
+        phone={phone}
+        count={shown.length}
+        onChange={change}
+      />
       {search.status !== 'uncounted' && <UncountedHint items={items} />}
-      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)} />
+      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)}>
+        {phone ? (
+          <Button
+            variant={isSelecting ? 'light' : 'subtle'}
+            size="md"
+            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
+          >
+            {isSelecting ? WORDS.stopSelecting : WORDS.select}
+          </Button>
+        ) : (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
+              onClick={() => afterNextPaint(() => setSheet(true))}
+            >
+              {WORDS.asSheet}
+            </Button>
+            <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
+          </Group>
+        )}
+      </Summary>
       {shown.length === 0 ? (
         <NoMatches onClear={clear} />
       ) : phone ? (
-        <InventoryCards items={shown} commands={commands} />
+        <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
       ) : (
-        <InventoryTable items={shown} sort={search.sort} onSort={onSort} commands={commands} />
+        <InventoryTable
+          items={shown}
+          columns={columns}
+          density={density}
+          selection={selection}
+          sort={deferred.sort}
+          onSort={onSort}
+          commands={commands}
+        />
       )}
+      <SelectedItems selection={selection} shown={shown} all={items} />
       <PrintedItems title="Inventory" items={shown} search={search} />
       {dialogs}
     </>
@@ -152,18 +249,32 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
 /** The order of the last list, which is nearly that of the next: a page opened again, or a change of a few items. */
 const lastOrder = new WeakMap<QueryClient, { sort: ListSort | undefined; sorted: Item[] }>();
 
-function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
+function useSorted(items: Item[], sort: ListSort | undefined, facts: ListFacts): Item[] {
   const queryClient = useQueryClient();
   const sorted = useMemo(() => {
     const last = lastOrder.get(queryClient);
-    return sortAgain(last && last.sort === sort ? last.sorted : items, items, sort);
-  }, [items, sort, queryClient]);
+    return sortAgain(last && last.sort === sort ? last.sorted : items, items, sort, facts);
+  }, [items, sort, facts, queryClient]);
   useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
   return sorted;
 }
 
+/** Saved views, with the columns that the device has kept. */
+function ItemViews({ search: { view, ...search }, onSearch }: Props) {
+  return (
+    <ViewsButton
+      list="items"
+      viewId={view}
+      search={{ ...search, cols: search.cols ?? keptColumns('items') }}
+      onView={(saved, id) => onSearch(readListSearch({ ...saved, ...(id !== undefined && { view: id }) }))}
+    />
+  );
+}
+
+type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children: ReactNode };
+
 /** The number of items, announced when it changes, and what they are worth at cost. */
-function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
+function Summary({ shown, all, isNarrowed, children }: SummaryProps) {
   const value = useMemo(() => totalValue(shown), [shown]);
   const count = shown.length.toLocaleString('en-US');
   return (
@@ -171,11 +282,14 @@ function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNar
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
-      {shown.length > 0 && (
-        <Text size="sm" c="dimmed" className="tabular">
-          {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
-        </Text>
-      )}
+      <Group gap="sm">
+        {shown.length > 0 && (
+          <Text size="sm" c="dimmed" className="tabular">
+            {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
+          </Text>
+        )}
+        {children}
+      </Group>
     </Group>
   );
 }

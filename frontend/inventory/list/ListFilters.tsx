@@ -1,12 +1,14 @@
-import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
+import { useHasLots } from '../../lib/stock/any-lot.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
-import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
+import { FILTERS, type Filters, isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
+import { WORDS } from './list-words.ts';
 
 type Change = (change: Partial<ListSearch>) => void;
-type Filters = Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'place' | 'archived'>;
-type Props = Filters & { categories: string[]; onChange: Change };
+type Props = Filters & { categories: string[]; suppliers: string[]; onChange: Change };
 
 export const TYPES = [
   { value: '', label: 'All types' },
@@ -126,6 +128,91 @@ const ArchiveFilter = memo(function ArchiveFilter({ archived, onChange }: Pick<P
   );
 });
 
+const COVERS = [7, 14, 30, 60];
+
+type RareProps = { filters: Filters; suppliers: string[]; onChange: Change };
+
+/** The filters that are wanted now and then. */
+function RareFilters({ filters: { supplier, cover, expiring, status, archived }, suppliers, onChange }: RareProps) {
+  const hasLots = useHasLots();
+  const limits = cover && !COVERS.includes(cover) ? [...COVERS, cover] : COVERS;
+  return (
+    <>
+      <Select
+        label={WORDS.supplierFilter}
+        placeholder={WORDS.allSuppliers}
+        data={categoryOptions(suppliers, supplier)}
+        value={supplier ?? null}
+        onChange={(chosen) => onChange({ supplier: chosen ?? undefined })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+        nothingFoundMessage={WORDS.noSupplier}
+      />
+      {!archived && (
+        <>
+          <Select
+            label={WORDS.coverFilter}
+            placeholder={WORDS.anyCover}
+            data={limits.map((days) => ({ value: String(days), label: WORDS.coverUnder(days) }))}
+            value={cover === undefined ? null : String(cover)}
+            onChange={(chosen) => onChange({ cover: chosen ? Number(chosen) : undefined })}
+            comboboxProps={{ withinPortal: false }}
+            clearable
+          />
+          <Group gap="xs">
+            {(hasLots || expiring) && (
+              <Chip
+                checked={expiring === true}
+                onChange={(checked) => onChange({ expiring: checked ? true : undefined })}
+                variant="outline"
+                title={WORDS.expiringHint}
+              >
+                {WORDS.expiring}
+              </Chip>
+            )}
+            <Chip
+              checked={status === 'uncounted'}
+              onChange={(checked) => onChange({ status: checked ? 'uncounted' : undefined })}
+              variant="outline"
+            >
+              {LINKED.uncounted}
+            </Chip>
+          </Group>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same behind a button, for wide screens. */
+function MoreFilters(props: RareProps) {
+  const [opened, setOpened] = useState(false);
+  const { supplier, cover, expiring } = props.filters;
+  const active = [supplier, cover, expiring].filter(Boolean).length;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={280} trapFocus>
+      <Popover.Target>
+        <Button
+          variant={active ? 'light' : 'default'}
+          aria-label={active ? WORDS.activeFilters(active) : WORDS.moreFilters}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+          onClick={() => afterNextPaint(() => setOpened((isOpen) => !isOpen))}
+        >
+          {active ? `${WORDS.more} (${active})` : WORDS.more}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {opened && (
+          <Stack gap="sm">
+            <RareFilters {...props} />
+          </Stack>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 /**
  * The filters with what was just chosen. It is painted first and then reported: the list that it filters takes longer than
  * a frame.
@@ -147,11 +234,10 @@ function useChosen(filters: Filters, onChange: Change): [Filters, Change] {
   return [{ ...filters, ...chosen }, choose];
 }
 
-const FILTERS = ['category', 'type', 'status', 'pinned', 'place', 'archived'] as const;
-
 /** All filters in a row. Rendered again only when one changes: typing a search leaves them alone. */
-export const FilterRow = memo(function FilterRow({ categories, onChange, ...filters }: Props) {
-  const [{ category, type, status, pinned, place, archived }, choose] = useChosen(filters, onChange);
+export const FilterRow = memo(function FilterRow({ categories, suppliers, onChange, ...filters }: Props) {
+  const [chosen, choose] = useChosen(filters, onChange);
+  const { category, type, status, pinned, place, archived } = chosen;
   return (
     <>
       <CategoryFilter category={category} categories={categories} onChange={choose} />
@@ -160,13 +246,15 @@ export const FilterRow = memo(function FilterRow({ categories, onChange, ...filt
       <StatusFilter status={status} onChange={choose} />
       <PinnedFilter pinned={pinned} onChange={choose} />
       <ArchiveFilter archived={archived} onChange={choose} />
+      <MoreFilters filters={chosen} suppliers={suppliers} onChange={choose} />
     </>
   );
 });
 
 /** All filters with labels, for the phone's bottom sheet. */
-export const FilterList = memo(function FilterList({ categories, onChange, ...filters }: Props) {
-  const [{ category, type, status, pinned, place, archived }, choose] = useChosen(filters, onChange);
+export const FilterList = memo(function FilterList({ categories, suppliers, onChange, ...filters }: Props) {
+  const [chosen, choose] = useChosen(filters, onChange);
+  const { category, type, status, pinned, place, archived } = chosen;
   return (
     <Stack gap="md">
       <div>
@@ -188,6 +276,7 @@ export const FilterList = memo(function FilterList({ categories, onChange, ...fi
         <CategoryFilter category={category} categories={categories} onChange={choose} />
       </div>
       <PlaceFilter place={place} onChange={choose} />
+      <RareFilters filters={chosen} suppliers={suppliers} onChange={choose} />
       <Group gap="sm">
         <PinnedFilter pinned={pinned} onChange={choose} />
         <ArchiveFilter archived={archived} onChange={choose} />

@@ -7,11 +7,12 @@ import { FIND } from '../../lib/find.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
-import type { ListSearch, ListSort } from './list-search.ts';
+import { countFilters, FILTERS, filtersOf, type ListSearch, type ListSort } from './list-search.ts';
 
 type Props = {
   search: ListSearch;
   categories: string[];
+  suppliers: string[];
   phone: boolean;
   /** The number of matching items, for the button that closes the sheet. */
   count: number;
@@ -27,29 +28,25 @@ const SORTS: { value: ListSort; label: string }[] = [
   { value: '-sellingPrice', label: 'Highest price first' },
   { value: 'category', label: 'Category, A to Z' },
   { value: '-category', label: 'Category, Z to A' },
+  { value: 'supplier', label: 'Supplier, A to Z' },
+  { value: 'cover', label: 'Shortest cover first' },
+  { value: 'counted', label: 'Counted longest ago first' },
+  { value: '-lastUpdated', label: 'Last changed first' },
 ];
 
 /** Clears the filters but not the search and sort order. */
-const NO_FILTER = {
-  category: undefined,
-  type: undefined,
-  status: undefined,
-  pinned: undefined,
-  place: undefined,
-  archived: undefined,
-} satisfies Partial<ListSearch>;
+const NO_FILTER: Partial<ListSearch> = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
 /** Search box and filters; on a phone, the filters are in a bottom sheet. */
 export function ListToolbar(props: Props) {
   return props.phone ? <PhoneToolbar {...props} /> : <WideToolbar {...props} />;
 }
 
-function WideToolbar({ search, categories, phone, onChange }: Props) {
-  const { q, category, type, status, pinned, place, archived } = search;
+function WideToolbar({ search, categories, suppliers, phone, onChange }: Props) {
   return (
     <Group gap="sm" mb="md">
-      <SearchBox q={q} phone={phone} onChange={onChange} />
-      <FilterRow {...{ category, type, status, pinned, place, archived, categories, onChange }} />
+      <SearchBox q={search.q} phone={phone} onChange={onChange} />
+      <FilterRow {...filtersOf(search)} {...{ categories, suppliers, onChange }} />
     </Group>
   );
 }
@@ -57,7 +54,7 @@ function WideToolbar({ search, categories, phone, onChange }: Props) {
 function PhoneToolbar(props: Props) {
   const { search, phone, onChange } = props;
   const [opened, sheet] = useDisclosure();
-  const active = countActive(search);
+  const active = countFilters(search);
   return (
     <Group gap="xs" mb="sm" wrap="nowrap">
       <SearchBox q={search.q} phone={phone} onChange={onChange} />
@@ -90,21 +87,18 @@ function PhoneToolbar(props: Props) {
   );
 }
 
-const countActive = ({ category, type, status, pinned, place, archived }: ListSearch): number =>
-  [category, type, status, pinned, place, archived].filter(Boolean).length;
-
 /** Rendered by itself, so that opening and closing the sheet leaves it alone. */
 const SheetContent = memo(function SheetContent({
   search,
   categories,
+  suppliers,
   count,
   onChange,
   onClose,
 }: Props & { onClose: () => void }) {
-  const { category, type, status, pinned, place, archived } = search;
   return (
     <Stack className={classes.inSheet}>
-      <FilterList {...{ category, type, status, pinned, place, archived, categories, onChange }} />
+      <FilterList {...filtersOf(search)} {...{ categories, suppliers, onChange }} />
       <Select
         label="Sort by"
         placeholder="Pinned first, then by name"
@@ -117,7 +111,7 @@ const SheetContent = memo(function SheetContent({
         <Button
           variant="default"
           size="md"
-          disabled={countActive(search) === 0}
+          disabled={countFilters(search) === 0}
           onClick={() => afterNextPaint(() => onChange(NO_FILTER))}
         >
           Clear

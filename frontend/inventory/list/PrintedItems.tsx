@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney, formatQuantity } from '../../lib/text/form
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
 import { statusOptions, TYPES } from './ListFilters.tsx';
 import type { ListSearch } from './list-search.ts';
+import { WORDS } from './list-words.ts';
 import classes from './PrintedItems.module.css';
 
 type Props = { title: string; items: readonly Item[]; search: ListSearch };
@@ -63,7 +64,7 @@ export default function PrintedItems({ title, items, search }: Props) {
 }
 
 /** What a search and its filters show, in words. */
-function describeFilters({ q, category, type, status, pinned }: ListSearch): string[] {
+function describeFilters({ q, category, type, status, pinned, supplier, cover, expiring }: ListSearch): string[] {
   const label = (options: readonly { value: string; label: string }[], chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
   return [
@@ -71,6 +72,9 @@ function describeFilters({ q, category, type, status, pinned }: ListSearch): str
     ...(category ? [category] : []),
     ...(type ? [label(TYPES, type)] : []),
     ...(status ? [label(statusOptions(status), status)] : []),
+    ...(supplier ? [supplier] : []),
+    ...(cover ? [`${WORDS.coverFilter}: ${WORDS.coverUnder(cover).toLowerCase()}`] : []),
+    ...(expiring ? [WORDS.expiring] : []),
     ...(pinned ? ['Pinned'] : []),
   ];
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { nextSort } from '../../ui/list/ListHead.tsx';
 import { sampleItem } from '../item/sample-item.ts';
-import { nextSort, readListSearch } from './list-search.ts';
+import { readListSearch } from './list-search.ts';
 import { filterItems, firstItems, listCategories, namedFirst, sortAgain, sortItems, totalValue } from './list-view.ts';
 
 const names = (items: Item[]) => items.map(({ name }) => name);

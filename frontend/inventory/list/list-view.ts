@@ -3,7 +3,7 @@ import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
 import { SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { lieIn } from './lie-in.ts';
-import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
+import { type ListSearch, type ListSort, type ListSortField, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 /** What of an item is searched, folded once. */
@@ -56,10 +56,22 @@ export function namedFirst(items: readonly Item[], text: string): Item[] {
   return [...isNamed, ...items.filter((item) => !isNamed.has(item))];
 }
 
+/** What the list shows of items that the items themselves do not say; absent while it is not wanted or loading. */
+export interface ListFacts {
+  /** Days of cover, by item. Null is longer than what is forecast. */
+  cover?: ReadonlyMap<number, number | null>;
+  /** When an item was last counted, ISO 8601. */
+  counted?: ReadonlyMap<number, string>;
+  /** Items with a lot that expires soon. */
+  expiring?: ReadonlySet<number>;
+}
+export const NO_FACTS: ListFacts = {};
+
 /** The items that match the search, in their current order; those whose words are only nearly the same come last. */
 export function filterItems(
   items: readonly Item[],
-  { q = '', category, type, status, pinned, place }: ListSearch,
+  { q = '', category, type, status, pinned, place, supplier, cover, expiring }: ListSearch,
+  facts: ListFacts = NO_FACTS,
 ): Item[] {
   return findItems(items, q).filter(
     (item) =>
@@ -67,9 +79,14 @@ export function filterItems(
       (!type || item.inventoryType === type) &&
       (!pinned || item.isPinned) &&
       (place === undefined || lieIn(item, place) > 0) &&
+      (!supplier || item.supplier === supplier) &&
+      (cover === undefined || lastsUnder(facts.cover?.get(item.id), cover)) &&
+      (!expiring || facts.expiring?.has(item.id) === true) &&
       (!status || hasStatus(item, status)),
   );
 }
+
+const lastsUnder = (days: number | null | undefined, limit: number) => typeof days === 'number' && days < limit;
 
 function hasStatus(item: Item, status: ListStatus): boolean {
   if (status === 'uncounted') return item.uncounted;
@@ -82,36 +99,58 @@ type Comparison = (a: Item, b: Item) => number;
 const byName: Comparison = (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
 const pinnedFirst: Comparison = (a, b) => Number(b.isPinned) - Number(a.isPinned) || byName(a, b);
 
-const COMPARISONS: Record<string, Comparison> = {
-  name: byName,
-  category: (a, b) => collator.compare(a.category, b.category),
-  quantity: (a, b) => a.quantity - b.quantity,
+type Value = string | number | null | undefined;
+
+/** What items are sorted by. Unknown values are null. */
+const VALUES: Record<ListSortField, (item: Item, facts: ListFacts) => Value> = {
+  name: ({ name }) => name,
+  category: ({ category }) => category,
+  quantity: ({ quantity }) => quantity,
+  sellingPrice: ({ sellingPrice }) => sellingPrice,
+  supplier: ({ supplier }) => supplier || null,
+  sku: ({ sku }) => sku || null,
+  minimumPar: ({ minimumPar }) => minimumPar || null,
+  costPrice: (item) => exactCents(item),
+  value: (item) => exactValue(item),
+  leadTimeDays: ({ leadTimeDays }) => leadTimeDays,
+  // What lasts longer than the forecast comes after everything that it reaches, what is unknown last.
+  cover: ({ id }, { cover }) => (cover?.has(id) ? (cover.get(id) ?? Number.MAX_SAFE_INTEGER) : null),
+  counted: ({ id }, { counted }) => counted?.get(id),
+  lastUpdated: ({ lastUpdated }) => lastUpdated,
 };
 
-/** A sorted copy; ties are sorted by name. Unknown prices come last in either direction. */
-export function sortItems(items: readonly Item[], sort: ListSort | undefined): Item[] {
-  return items.toSorted(comparison(sort));
+/** A sorted copy; ties are sorted by name. Unknown values come last in either direction. */
+export function sortItems(items: readonly Item[], sort: ListSort | undefined, facts: ListFacts = NO_FACTS): Item[] {
+  return items.toSorted(comparison(sort, facts));
 }
 
-function comparison(sort: ListSort | undefined): Comparison {
+function comparison(sort: ListSort | undefined, facts: ListFacts): Comparison {
   if (sort === undefined) return pinnedFirst;
   const { field, direction } = sortParts(sort);
   const sign = direction === 'ascending' ? 1 : -1;
-  const compare = COMPARISONS[field];
-  if (compare) return (a, b) => sign * compare(a, b) || byName(a, b);
+  if (field === 'name') return (a, b) => sign * byName(a, b);
+  const sorted = VALUES[field];
   return (a, b) => {
-    if (a.sellingPrice === null || b.sellingPrice === null) {
-      return Number(a.sellingPrice === null) - Number(b.sellingPrice === null) || byName(a, b);
-    }
-    return sign * (a.sellingPrice - b.sellingPrice) || byName(a, b);
+    const [left, right] = [sorted(a, facts) ?? null, sorted(b, facts) ?? null];
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
+    return sign * compare(left, right) || byName(a, b);
   };
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
 /**
  * Like `sortItems`, quicker where `before`, the previous result, has most of the items in nearly the right order: the
  * sort compares each item of a sorted run only once.
  */
-export function sortAgain(before: readonly Item[], items: readonly Item[], sort: ListSort | undefined): Item[] {
+export function sortAgain(
+  before: readonly Item[],
+  items: readonly Item[],
+  sort: ListSort | undefined,
+  facts: ListFacts = NO_FACTS,
+): Item[] {
   const left = new Map(items.map((item) => [item.id, item]));
   const arranged: Item[] = [];
   for (const { id } of before) {
@@ -120,7 +159,7 @@ export function sortAgain(before: readonly Item[], items: readonly Item[], sort:
     arranged.push(item);
     left.delete(id);
   }
-  return arranged.concat([...left.values()]).sort(comparison(sort));
+  return arranged.concat([...left.values()]).sort(comparison(sort, facts));
 }
 
 /** The first `count` items of an order, found in one pass; by default that of the list. */
@@ -139,6 +178,11 @@ export function firstItems(items: readonly Item[], count: number, compare: Compa
 /** The categories in use, in alphabetical order. */
 export function listCategories(items: readonly Item[]): string[] {
   return [...new Set(items.map(({ category }) => category))].filter(Boolean).sort(collator.compare);
+}
+
+/** The suppliers that items name, in alphabetical order. */
+export function listSuppliers(items: readonly Item[]): string[] {
+  return [...new Set(items.map(({ supplier }) => supplier))].filter(Boolean).sort(collator.compare);
 }
 
 /** The value of stock on hand at cost, in cents; null if the cost is unknown. */

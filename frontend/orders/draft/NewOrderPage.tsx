@@ -10,9 +10,14 @@ import { suppliersQuery } from '../api.ts';
 import { BackToOrders } from '../BackToOrders.tsx';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import { DraftForm } from './DraftForm.tsx';
-import type { UseItems } from './draft-values.ts';
+import { type DraftStart, startingValues, type UseItems } from './draft-values.ts';
 
-type Props = { useItems: UseItems; onSaved: (order: Order) => void };
+type Props = {
+  useItems: UseItems;
+  /** Items that were chosen to be ordered. */
+  start?: DraftStart | undefined;
+  onSaved: (order: Order) => void;
+};
 
 /** /orders/new: a draft. */
 export function NewOrderPage(props: Props) {
@@ -23,11 +28,12 @@ export function NewOrderPage(props: Props) {
   );
 }
 
-function NewDraft({ useItems, onSaved }: Props) {
+function NewDraft({ useItems, start, onSaved }: Props) {
+  const items = useItems();
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
     <Page title="New order" size="md" above={<BackToOrders />}>
-      {!data ? (
+      {!data || (start && items.length === 0) ? (
         error ? (
           <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -41,6 +47,7 @@ function NewDraft({ useItems, onSaved }: Props) {
         </Paper>
       ) : (
         <DraftForm
+          {...(start && { start: startingValues(start, items, data) })}
           suppliers={data}
           useItems={useItems}
           onSaved={onSaved}

@@ -1,4 +1,6 @@
-import type { Order } from '../../../worker/orders/contract.ts';
+import { MAX_ORDER_LINES, type Order } from '../../../worker/orders/contract.ts';
+import type { Supplier } from '../../../worker/suppliers/contract.ts';
+import { findSupplier } from '../../lib/known-suppliers.ts';
 import { type Amount, isUnread } from '../../ui/fields/AmountField.tsx';
 import type { DraftInput } from '../api.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -40,6 +42,30 @@ export function toValues(order?: Order): DraftValues {
     lines: order.lines.map(({ itemId, quantity, unitCost }) => ({ itemId, quantity, unitCost: unitCost ?? '' })),
     expectedOn: order.expectedOn ?? '',
     note: order.note,
+  };
+}
+
+/** The items that a new draft begins with, and the supplier that all of them name. */
+export interface DraftStart {
+  itemIds: readonly number[];
+  supplier?: string | undefined;
+}
+
+/** A new draft with these items, at what they cost now; how much is still open. */
+export function startingValues(
+  { itemIds, supplier }: DraftStart,
+  items: readonly OrderedItem[],
+  suppliers: readonly Supplier[],
+): DraftValues {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const lines = itemIds.flatMap((id) => {
+    const item = known.get(id);
+    return item ? [{ itemId: id, quantity: '' as const, unitCost: item.unitCost ?? ('' as const) }] : [];
+  });
+  return {
+    ...EMPTY,
+    supplierId: findSupplier(suppliers, supplier)?.id ?? null,
+    lines: lines.slice(0, MAX_ORDER_LINES),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
 const keys = (rows: RowElement[]) => rows.map(({ key }) => key);
-const items = (rows: RowElement[]) => rows.map(({ itemId }) => itemId);
+const items = (rows: RowElement[]) => rows.map(({ rowId }) => rowId);
 
 test('rows that come into view while scrolling take the elements of those that left, where they are', () => {
   const first = reuseElements([], [10, 11, 12, 13], false);
@@ -17,8 +17,8 @@ test('after scrolling, the elements are in the order of the list', () => {
   const scrolled = reuseElements(first, [12, 13, 14, 15], true);
   const resting = reuseElements(scrolled, [12, 13, 14, 15], false);
   expect(items(resting)).toEqual([12, 13, 14, 15]);
-  expect(new Map(resting.map(({ itemId, key }) => [itemId, key]))).toEqual(
-    new Map(scrolled.map(({ itemId, key }) => [itemId, key])),
+  expect(new Map(resting.map(({ rowId, key }) => [rowId, key]))).toEqual(
+    new Map(scrolled.map(({ rowId, key }) => [rowId, key])),
   );
 });
 
@@ -31,8 +31,8 @@ test('every item in view has one element of its own and keeps it, and no element
         const next = reuseElements(before, inView, isOrderKept);
         expect(items(next).toSorted()).toEqual(inView.toSorted());
         expect(new Set(keys(next)).size).toBe(next.length);
-        for (const { itemId, key } of before) {
-          const same = next.find((row) => row.itemId === itemId);
+        for (const { rowId, key } of before) {
+          const same = next.find((row) => row.rowId === rowId);
           if (same) expect(same.key).toBe(key);
         }
         const created = keys(next).filter((key) => !keys(before).includes(key));

@@ -1,6 +1,5 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Item } from '../../../worker/inventory/contract.ts';
 import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
 /** Rows come and go this many at a time: most frames of a scroll then render and paint nothing. */
@@ -8,12 +7,15 @@ const BLOCK = 4;
 /** Blocks rendered above and below what is in view. */
 const OVERSCAN = 1;
 
+/** What a list is made of. */
+export type Identified = { readonly id: number };
+
 /** A row to render, with the React key of its element. */
-interface VirtualRow {
+interface VirtualRow<Row> {
   key: number;
-  item: Item;
-  /** The item that the row's buttons name: while the list scrolls, the last one that the row has stopped at. */
-  named: Item;
+  item: Row;
+  /** The one that the row's buttons name: while the list scrolls, the last one that the row has stopped at. */
+  named: Row;
   index: number;
   /** Pixels from the top of the list. */
   top: number;
@@ -23,7 +25,10 @@ interface VirtualRow {
  * Virtualizes a list of equally high rows that scrolls with the page. Rows that come into view reuse the elements of
  * those that left. The focused row stays mounted, so that typed text is not lost.
  */
-export function useVirtualRows<List extends HTMLElement>(items: readonly Item[], height: number) {
+export function useVirtualRows<List extends HTMLElement, Row extends Identified>(
+  items: readonly Row[],
+  height: number,
+) {
   const list = useRef<List>(null);
   const scrollMargin = useTopOf(list);
   const [focused, setFocused] = useState<number | null>(null);
@@ -39,7 +44,7 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
       return [...blocks, own].sort((a, b) => a - b);
     },
   });
-  const inView = new Map<number, Omit<VirtualRow, 'key' | 'named'>>();
+  const inView = new Map<number, Omit<VirtualRow<Row>, 'key' | 'named'>>();
   for (const block of virtualizer.getVirtualItems()) {
     for (let n = 0; n < BLOCK; n++) {
       const index = block.index * BLOCK + n;
@@ -50,8 +55,8 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
   // Nobody reads the page in order while it scrolls, unless the keyboard scrolls it.
   const isOrderKept = virtualizer.isScrolling && focused === null;
   const elements = useElements([...inView.keys()], isOrderKept);
-  const rows = elements.flatMap(({ key, itemId }) => {
-    const row = inView.get(itemId);
+  const rows = elements.flatMap(({ key, rowId }) => {
+    const row = inView.get(rowId);
     return row ? [{ ...row, key }] : [];
   });
   return {
@@ -77,17 +82,17 @@ function blocksAround({ startIndex, count }: Range, blockHeight: number): number
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
-function useElements(itemIds: readonly number[], isOrderKept: boolean): RowElement[] {
+function useElements(rowIds: readonly number[], isOrderKept: boolean): RowElement[] {
   const before = useRef<RowElement[]>([]);
-  const elements = reuseElements(before.current, itemIds, isOrderKept);
+  const elements = reuseElements(before.current, rowIds, isOrderKept);
   useLayoutEffect(() => {
     before.current = elements;
   });
   return elements;
 }
 
-function useNamed(rows: readonly Omit<VirtualRow, 'named'>[], isScrolling: boolean): VirtualRow[] {
-  const before = useRef<ReadonlyMap<number, Item>>(new Map());
+function useNamed<Row>(rows: readonly Omit<VirtualRow<Row>, 'named'>[], isScrolling: boolean): VirtualRow<Row>[] {
+  const before = useRef<ReadonlyMap<number, Row>>(new Map());
   const named = nameRows(before.current, rows, isScrolling);
   useLayoutEffect(() => {
     before.current = new Map(named.map((row) => [row.key, row.named]));

@@ -1,0 +1,83 @@
+import { toCostInput } from '../../../../engines/inventory/exact-cost.ts';
+import { ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
+import type { ItemEdit } from '../../../../worker/inventory/many-contract.ts';
+import type { Item } from '../../../../worker/inventory/contract.ts';
+import { formatField } from '../../../lib/text/field-text.ts';
+import { exactValue } from '../../item/item-values.ts';
+
+/** New values of an item, without those that it has already. */
+export interface PlannedEdit {
+  item: Item;
+  values: Partial<ItemValues>;
+}
+
+/** A field of an item before and after, as people read it. */
+export interface ChangeLine {
+  item: Item;
+  field: ItemField;
+  before: string | null;
+  after: string | null;
+}
+
+/** The fields that many items can be given one value of. A unit changes with its quantities, one item at a time. */
+export const BULK_FIELDS = [
+  'category',
+  'supplier',
+  'inventoryType',
+  'location',
+  'minimumPar',
+  'leadTimeDays',
+  'packSize',
+  'minimumOrder',
+  'costPrice',
+  'sellingPrice',
+] as const satisfies ItemField[];
+export type BulkField = (typeof BULK_FIELDS)[number];
+
+export const isBulkField = (field: string | null): field is BulkField => BULK_FIELDS.some((one) => one === field);
+
+/** Gives items a value; those that have it are left out. */
+export function planEdits(items: readonly Item[], field: ItemField, value: ItemValues[ItemField]): PlannedEdit[] {
+  return items
+    .filter((item) => exactValue(item, field) !== value)
+    .map((item) => ({ item, values: { [field]: value } as Partial<ItemValues> }));
+}
+
+const fieldsOf = (values: Partial<ItemValues>) => Object.keys(values) as ItemField[];
+
+/** What changes, item by item. */
+export function linesOf(edits: readonly PlannedEdit[]): ChangeLine[] {
+  return edits.flatMap(({ item, values }) =>
+    fieldsOf(values).map((field) => ({
+      item,
+      field,
+      before: readable(item, field, exactValue(item, field)),
+      after: readable(item, field, values[field]),
+    })),
+  );
+}
+
+function readable(item: Item, field: ItemField, value: ItemValues[ItemField] | undefined): string | null {
+  if (field === 'inventoryType') return value === 'retail' ? 'Retail' : 'Warehouse';
+  if (field === 'minimumPar' && value === 0) return null;
+  return formatField(field, value, item.unit);
+}
+
+/** As the server takes it: only the versions that were looked at. */
+export function bodyOf(edits: readonly PlannedEdit[]): ItemEdit[] {
+  return edits.map(({ item, values }) => ({ id: item.id, version: item.version, ...toCostInput(values) }));
+}
+
+/** What takes the edits back, from the versions that they led to. */
+export function undoOf(edits: readonly PlannedEdit[], saved: readonly Item[]): PlannedEdit[] {
+  const before = new Map(edits.map((edit) => [edit.item.id, edit]));
+  return saved.flatMap((item) => {
+    const edit = before.get(item.id);
+    if (!edit) return [];
+    const values = Object.fromEntries(fieldsOf(edit.values).map((field) => [field, exactValue(edit.item, field)]));
+    return [{ item, values: values as Partial<ItemValues> }];
+  });
+}
+
+/** The label of a field in a sentence or a heading. */
+export const labelOf = (field: ItemField): string => ITEM_FIELDS[field].label;
