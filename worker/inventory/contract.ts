@@ -137,6 +137,7 @@ export const listQuery = z.object({
       '`out`: Out of Stock; `low`: Critical or Low Stock; `short`: any of the three; `uncounted`: items waiting for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
+  locationId: idInPath.optional().meta({ description: 'Only items of which some lies in this place' }),
   archived: z
     .enum(['true', 'false'])
     .optional()
