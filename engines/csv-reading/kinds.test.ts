@@ -36,6 +36,29 @@ describe('stock in several columns', () => {
     );
   });
 
+  test.each([
+    ['Qty Front,Qty Attic', ['Front', 'Attic']],
+    ['Stock (Main St),Stock (Harbour)', ['Main St', 'Harbour']],
+    ['Bestand Laden,Bestand Keller', ['Laden', 'Keller']],
+    ['Shop,Warehouse', ['Shop', 'Warehouse']],
+    ['Stock 1,Stock 2', ['Stock 1', 'Stock 2']],
+  ])('of %j can be in a place each, which can be taken back', (headers, [one, other]) => {
+    const { table, result } = open(`Item,${headers}\nRooibos,3,4\nMate,0,\n`);
+    const placed = table.result(result.mapping, { byPlace: true });
+    expect(placed.rows).toMatchObject([
+      {
+        stockAt: [
+          { place: one, stockOnHand: 3 },
+          { place: other, stockOnHand: 4 },
+        ],
+      },
+      { stockAt: [{ place: one, stockOnHand: 0 }] },
+    ]);
+    expect(placed.rows.map(({ stockOnHand }) => stockOnHand)).toEqual([undefined, undefined]);
+    expect(placed.questions).toMatchObject([{ kind: 'places', answer: 'places' }]);
+    expect(table.result(result.mapping, { byPlace: false }).rows[0]).toMatchObject({ stockOnHand: 7 });
+  });
+
   test.each(['Qty Ordered', 'Qty 2023', 'Stock value', 'Max stock', 'Qty per box'])('does not take %j in', (header) => {
     expect(stockOf(`Item,Stock,${header}\nRooibos,3,4\nMate,5,2\n`)).toEqual([3, 5]);
   });

@@ -13,8 +13,8 @@ export type Question =
       asComma: number;
       answer: DecimalMark | null;
     }
-  /** Whether columns of stock at several places are added up (null), or which column alone is the stock. */
-  | { kind: 'places'; columns: { column: number; header: string }[]; answer: number | null }
+  /** Whether columns of stock at several places are added up (null), are a place each, or which column alone is the stock. */
+  | { kind: 'places'; columns: { column: number; header: string }[]; answer: number | 'places' | null }
   /** Whether blank cells of these columns are merged with the value above. */
   | { kind: 'merged'; columns: string[]; answer: boolean }
   /** Whether the day comes first in `03/04/2027`. */
@@ -37,6 +37,8 @@ export interface Answers {
   words?: Record<string, number>;
   /** Whether the column of the stock is not added to those of other places. */
   onePlace?: boolean;
+  /** Whether the stock of each column lies in a place of its own. */
+  byPlace?: boolean;
   /** Whether blank cells below a value are blank, and not merged with it. */
   leavesBlank?: boolean;
   /** Whether dates such as `03/04/2027` begin with the day. */

@@ -110,7 +110,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
         title="Suppliers"
         sheet={suppliersSheet(data)}
         range={range}
-        note="Based on your receipts, messages and lead times. A dash means no data."
+        note="Based on your orders, receipts, messages and lead times. A line is complete if all that was ordered came. A dash means no data."
         empty="No items have a supplier yet."
       />
     </Stack>

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconClipboardCheck,
   IconMessage,
   IconPackageImport,
@@ -13,12 +14,20 @@ import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
 
-/** /mobile-work: the warehouse tasks as large tiles. @param openCounts what is being counted, in words; undefined for nothing */
-export function MobileWorkPage({ openCounts }: { openCounts: string | undefined }) {
+interface Props {
+  /** What is being counted, in words; undefined for nothing. */
+  openCounts: string | undefined;
+  /** What places lack, in words; undefined for nothing. */
+  refill: string | undefined;
+}
+
+/** /mobile-work: the warehouse tasks as large tiles. */
+export function MobileWorkPage({ openCounts, refill }: Props) {
   return (
     <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
+        {refill !== undefined && <Tile to="/refill" icon={IconArrowsExchange} title="Refill" text={refill} />}
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
         <Tile to="/orders" icon={IconPackageImport} title="Receive an Order" text="Confirm what has arrived" />
         <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
@@ -38,7 +47,7 @@ export function MobileWorkPage({ openCounts }: { openCounts: string | undefined 
 }
 
 type TileProps = {
-  to: '/counts' | '/messages' | '/orders' | '/slips';
+  to: '/counts' | '/messages' | '/orders' | '/refill' | '/slips';
   icon: TablerIcon;
   title: string;
   text: string;

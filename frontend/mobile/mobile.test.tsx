@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
 import { listedCount } from '../../worker/counts/contract.ts';
 import { listAnswer } from '../../worker/inventory/contract.ts';
+import { locationAnswer } from '../../worker/locations/contract.ts';
+import { refillAnswer } from '../../worker/locations/par-contract.ts';
 import { sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 
@@ -46,4 +48,33 @@ test('what is being counted is a tile of work mode, and nothing is one while not
   await openApp('/mobile-work', { 'GET /api/counts': answer(listedCount.array(), [count]) }, ADMIN);
   const tile = await screen.findByRole('link', { name: 'Counts Shelf A: 0 of 1 counted' });
   expect(tile.getAttribute('href')).toBe('/counts');
+});
+
+test('what a place lacks is a tile of work mode that leads to it, and nobody is asked while there is only Main', async () => {
+  const item = { itemId: 1, item: { name: 'Sencha', unit: 'kg' }, par: 5, available: 2, lacks: 3, toOrder: 0 };
+  const refill = {
+    ...{ locationId: 2, location: { name: 'Shop' } },
+    lines: [
+      { ...item, moves: [{ fromLocationId: 1, from: { name: 'Main' }, quantity: 3 }] },
+      // Nothing that could be moved.
+      { ...item, itemId: 2, moves: [], toOrder: 3 },
+    ],
+  };
+  const asked = vi.fn(answer(refillAnswer.array(), [refill]));
+  await openApp('/mobile-work', { ...NO_COUNTS, 'GET /api/refills': asked }, ADMIN);
+  await screen.findByRole('link', { name: /Team Messages/ });
+  expect(asked).not.toHaveBeenCalled();
+  cleanup();
+  const place = { items: 1, value: 0 };
+  const places = [
+    { ...place, id: 1, name: 'Main', isMain: true },
+    { ...place, id: 2, name: 'Shop', isMain: false },
+  ];
+  await openApp(
+    '/mobile-work',
+    { ...NO_COUNTS, 'GET /api/refills': asked, 'GET /api/locations': answer(locationAnswer.array(), places) },
+    ADMIN,
+  );
+  const tile = await screen.findByRole('link', { name: 'Refill 1 to refill in Shop' });
+  expect(tile.getAttribute('href')).toBe('/refill');
 });

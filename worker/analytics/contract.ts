@@ -102,6 +102,13 @@ const supplierPerformance = z.object({
     .nullable()
     .meta({ description: 'Average days from a message about an item to its next receipt; null if never observed' }),
   observed: z.int().meta({ description: 'Number of messages behind `daysToDelivery`' }),
+  onTime: z.number().nullable().meta({
+    description: 'Share of the orders with an expected day, ended in the range, that were received or closed by then',
+  }),
+  complete: z.number().nullable().meta({
+    description: 'Share of the lines of orders ended in the range that came whole; what was closed too early is not',
+  }),
+  orderLines: z.int().meta({ description: 'Number of lines behind `complete`' }),
   responseHours: z.number().nullable(),
   reliability: z.number().nullable().meta({ description: 'Out of 5' }),
 });

@@ -5,6 +5,7 @@ import { KeptCopies } from '../core/kept-copies.ts';
 import { parseJson } from '../core/sql/rows.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
+import { type EndedRow, selectEndedOrders } from './order-queries.ts';
 import { type ExpiringRow, type PlaceRow, selectExpiring, selectPlaces } from './place-queries.ts';
 import {
   type ListRow,
@@ -39,12 +40,20 @@ const MAX_ROWS = 50_000;
 /** The sums that this isolate has read last, by workspace: everyone who opens the page asks for the same range. */
 export const keptSums = new KeptCopies<Sums>(MAX_ROWS);
 
+/** What analytics reads: sums, which may be kept, and what is read each time. */
+interface Read {
+  sums: Sums;
+  partners: readonly PartnerRow[];
+  ended: readonly EndedRow[];
+  expiring: readonly ExpiringRow[];
+}
+
 /** Reads the sums of a range and the messages to suppliers; of sums that it has, only whether they still hold. */
 async function readSums(
   ctx: WorkspaceContext,
   bounds: readonly number[],
   { now, timeZone }: { now: number; timeZone: string },
-): Promise<{ sums: Sums; partners: readonly PartnerRow[]; expiring: readonly ExpiringRow[] }> {
+): Promise<Read> {
   const today = dayAt(now, timeZone);
   const from = bounds[0] ?? 0;
   const until = bounds.at(-1) ?? 0;
@@ -54,9 +63,11 @@ async function readSums(
       selectPartners(ctx, from, until),
       selectExpiring(ctx, today),
       selectMoved(ctx, toDeadSince(known.readAt), toDeadSince(now)),
+      selectEndedOrders(ctx, from, until),
     ]);
-    const [partners, expiring, [since]] = results;
-    if (caller.inventoryVersion === known.version && since?.moved === 0) return { sums: known, partners, expiring };
+    const [partners, expiring, [since], ended] = results;
+    if (caller.inventoryVersion === known.version && since?.moved === 0)
+      return { sums: known, partners, ended, expiring };
     keptSums.drop(ctx.workspaceId);
   }
   const { caller, results } = await ctx.db.read([
@@ -67,12 +78,13 @@ async function readSums(
     selectPartners(ctx, from, until),
     selectPlaces(ctx),
     selectExpiring(ctx, today),
+    selectEndedOrders(ctx, from, until),
   ]);
-  const [[totals], units, stock, lists, partners, places, expiring] = results;
+  const [[totals], units, stock, lists, partners, places, expiring, ended] = results;
   const size = stock.length + lists.length;
   const sums = { version: caller.inventoryVersion, readAt: now, size, bounds, totals, units, stock, lists, places };
   keptSums.keep(ctx.workspaceId, sums);
-  return { sums, partners, expiring };
+  return { sums, partners, ended, expiring };
 }
 
 /**
@@ -84,7 +96,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
   const now = Date.now();
   const { bounds, buckets, ...range } = readRange(query, now);
   const from = bounds[0] ?? 0;
-  const { sums, partners, expiring } = await readSums(ctx, bounds, { now, timeZone: range.timeZone });
+  const { sums, partners, ended, expiring } = await readSums(ctx, bounds, { now, timeZone: range.timeZone });
   const { totals, units, stock, lists } = sums;
   const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
@@ -130,7 +142,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       value: toCents(deadTotal?.value ?? 0),
       rows: dead.map((item) => ({ ...item, value: item.value === null ? null : toCents(item.value) })),
     },
-    suppliers: supplierRows(delivered, partners),
+    suppliers: supplierRows(delivered, partners, ended),
     places: sums.places.map((place) => ({ ...place, value: toCents(place.value) })),
     expiring: expiring.map((group) => ({ ...group, value: toCents(group.value) })),
   };

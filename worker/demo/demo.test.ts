@@ -10,6 +10,7 @@ import type { Item, Movement } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
 import type { Order } from '../orders/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
+import { deleteExpiredWorkspaces } from '../workspaces/expiry-service.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
@@ -115,6 +116,33 @@ test('keeps its stock in three places and in lots, as its ledger says', async ()
   );
   expect(lots.filter(({ status }) => status === 'hold')).toHaveLength(1);
   expect(lots.every(({ code, garden, harvest }) => code !== '' && garden !== '' && harvest !== '')).toBe(true);
+});
+
+test('has papers of lots, one that ends soon, whose files go with the sample', async () => {
+  const { body } = await open();
+  const { id } = (await meOf(body.token)).workspace ?? { id: 0 };
+  const { results } = await env.SHARD_0.prepare(
+    'SELECT name, upload_key AS key, expires_on AS day FROM lot_papers WHERE workspace_id = ? ORDER BY name',
+  )
+    .bind(id)
+    .all<{ name: string; key: string; day: string | null }>();
+  expect(results.map(({ name }) => name)).toEqual([
+    'Lab report, moisture',
+    'Organic certificate',
+    'Phytosanitary certificate',
+  ]);
+  const soon = new Date(Date.now() + 30 * 24 * HOUR).toISOString().slice(0, 10);
+  expect(results.filter(({ day }) => day !== null && day < soon)).toHaveLength(1);
+  for (const { key } of results) {
+    const file = await env.UPLOADS.get(`${id}/${key}`);
+    expect(file?.httpMetadata?.contentType).toBe('application/pdf');
+    const text = (await file?.text()) ?? '';
+    expect(text.length).toBeLessThan(2_000);
+    const [, table] = /startxref\n(\d+)\n%%EOF$/.exec(text) ?? [];
+    expect(text.slice(Number(table)).startsWith('xref\n')).toBe(true);
+  }
+  await deleteExpiredWorkspaces(env, Date.now() + 25 * HOUR);
+  expect((await env.UPLOADS.list({ prefix: `${id}/` })).objects).toEqual([]);
 });
 
 test('has orders of several lines: late, received in part, on the way, a draft and received; and two counts', async () => {

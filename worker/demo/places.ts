@@ -80,19 +80,21 @@ interface Balance {
 export function placeSample(
   products: readonly TradedProduct[],
   now: number,
-): { products: PlacedProduct[]; lots: SampleLot[] } {
+): { products: PlacedProduct[]; lots: SampleLot[]; inStock: SampleLot[] } {
   const lots: SampleLot[] = [];
-  const left: SampleLot[] = [];
+  const inStock: SampleLot[] = [];
   const placed = products.map((one) => {
     const { events, balances } = placeTrade(one, lots, now);
-    left.push(...balances.flatMap(({ lot, quantity }) => (lot && quantity > 0 && !left.includes(lot) ? [lot] : [])));
+    inStock.push(
+      ...balances.flatMap(({ lot, quantity }) => (lot && quantity > 0 && !inStock.includes(lot) ? [lot] : [])),
+    );
     return { ...one, events };
   });
   markLots(
-    left.filter(({ bestBefore }) => bestBefore !== null),
+    inStock.filter(({ bestBefore }) => bestBefore !== null),
     dayAt(now, 'UTC'),
   );
-  return { products: placed, lots };
+  return { products: placed, lots, inStock };
 }
 
 /** Some lots are near their date, one is past it and one on hold. */

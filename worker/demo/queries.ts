@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type members, workspaces } from '../../db/workspace/accounts.ts';
 import type { documentLines, documents, orderReceipts } from '../../db/workspace/documents.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
-import type { locations, lots } from '../../db/workspace/places-and-lots.ts';
+import type { locations, lotPapers, lots } from '../../db/workspace/places-and-lots.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -32,10 +32,11 @@ export interface SampleRows {
   documents: SampleDocuments;
 }
 
-/** Places and lots of the sample, before the movements that name them. */
+/** Places, lots and their papers of the sample, before the movements that name them. */
 export interface SamplePlaces {
   places: readonly Row<typeof locations>[];
   lots: readonly Omit<Row<typeof lots>, 'quantity'>[];
+  papers: readonly Row<typeof lotPapers>[];
 }
 
 const LOT_COLUMNS = [
@@ -43,11 +44,14 @@ const LOT_COLUMNS = [
   ...(['status', 'origin', 'garden', 'harvest', 'createdAt', 'updatedAt'] as const),
 ];
 
-/** The statements that add the places and lots of a sample. */
+const PAPER_COLUMNS = ['lotId', 'id', 'name', 'uploadKey', 'expiresOn', 'userId', 'createdAt'] as const;
+
+/** The statements that add the places, lots and papers of a sample. */
 export function insertSamplePlaces(ctx: WorkspaceContext, rows: SamplePlaces): Statement[] {
   return [
     insertRows(ctx, 'locations', ['id', 'name', 'nameKey', 'createdAt'], rows.places),
     insertRows(ctx, 'lots', LOT_COLUMNS, rows.lots),
+    insertRows(ctx, 'lot_papers', PAPER_COLUMNS, rows.papers),
   ];
 }
 

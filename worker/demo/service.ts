@@ -6,9 +6,11 @@ import type { RequestSource } from '../core/identity/request-source.ts';
 import { newId } from '../core/ids.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { newItem, toStored } from '../inventory/stored-item.ts';
+import { storePicture } from '../uploads/service.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { buildDocuments, type Entered } from './documents.ts';
+import { buildPapers } from './papers.ts';
 import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
 import {
   insertSampleBusiness,
@@ -46,7 +48,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     number
   >;
   const supplierIds = new Map<string, number>(SUPPLIERS.map(({ name }) => [name, newId()]));
-  const { products, lots } = placeSample(generateSample(SEED, now), now);
+  const { products, lots, inStock } = placeSample(generateSample(SEED, now), now);
   const lotIds = new Map(lots.map((lot) => [lot, newId()]));
   const places: Record<SamplePlace, number> = { main: MAIN_LOCATION, shop: newId(), cellar: newId() };
   const entered = products.map((one) => {
@@ -70,7 +72,15 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     };
   });
   const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
+  const papers = await Promise.all(
+    buildPapers(inStock, now).map(async ({ lot, name, expiresOn, file }) => ({
+      ...{ id: newId(), lotId: lotIds.get(lot) ?? 0, name, expiresOn, userId: userIds.Mei },
+      uploadKey: await storePicture(ctx, { bytes: file, type: 'application/pdf' }),
+      createdAt: Date.parse(lot.receivedOn),
+    })),
+  );
   const rows: SamplePlaces = {
+    papers,
     places: (Object.keys(places) as SamplePlace[]).map((place) => ({
       ...{ id: places[place], name: PLACE_NAMES[place], nameKey: matchKey(PLACE_NAMES[place]), createdAt: now },
     })),

@@ -279,7 +279,7 @@ test('exports what the filters of the list find, in its order', async () => {
   expect(await names('format=csv&category=Green&sort=-name')).toEqual(['Sencha Extra', 'Sencha']);
   expect(await names('format=csv&q=senhca')).toEqual(['Sencha', 'Sencha Extra']);
   expect(await names('format=csv&status=out')).toEqual(['Sencha Extra']);
-  expect(await names(`format=csv&place=${shop}`)).toEqual([]);
+  expect(await names(`format=csv&locationId=${shop}`)).toEqual([]);
   expect(await names('format=stock&category=Black')).toEqual(['Assam']);
   const refused = await call('GET', '/api/export?format=json&q=sencha', { token });
   expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'q' }] } });

@@ -112,6 +112,37 @@ describe('linking a sheet', () => {
 });
 
 describe('a sync', () => {
+  test('keeps costs finer than a cent both ways, and takes one from the sheet', async () => {
+    const { google, id, add, items, sync } = await linked();
+    await add({ name: 'Bag', sku: 'B-1', unitCost: 0.0045 });
+    await add({ name: 'Tin', sku: 'T-1', unitCost: 12.346 });
+    await sync();
+    const cost = HEADINGS.indexOf('Cost Price');
+    expect(rowsOf(google, id).map((row) => [row[0], row[cost]])).toEqual([
+      ['Bag', 0.0045],
+      ['Tin', 12.346],
+    ]);
+    const costs = async () => (await items()).map(({ name, unitCost, costPrice }) => [name, unitCost, costPrice]);
+    const cell = (name: string, heading: string, value: string | number) => {
+      const { rows } = google.sheet(id);
+      const row = rows.find((one) => one.includes(name));
+      if (row) row[(rows[0] ?? []).indexOf(heading)] = value;
+    };
+    // Another field of the same row changes there: the cost stays exact.
+    cell('Bag', 'Category', 'Packaging');
+    await sync();
+    expect(await costs()).toEqual([
+      ['Bag', 0.0045, 0],
+      ['Tin', 12.346, 1235],
+    ]);
+    cell('Bag', 'Cost Price', 0.0055);
+    await sync();
+    expect(await costs()).toEqual([
+      ['Bag', 0.0055, 1],
+      ['Tin', 12.346, 1235],
+    ]);
+  });
+
   test('writes items unchanged, and a name that looks like a formula as text', async () => {
     const { google, id, add, sync } = await linked();
     await add({ name: '=SUM(A1:A9)', sku: '007', quantity: 2.5, unit: 'kg', costPrice: 1250, category: 'Green Tea' });

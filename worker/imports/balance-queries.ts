@@ -43,13 +43,16 @@ export function selectPlaces(ctx: WorkspaceContext) {
   );
 }
 
-/** The lots of items, also those of which nothing is left. */
+/**
+ * The lots of items, also those of which nothing is left. The index is named: without statistics SQLite reads all lots of
+ * the workspace for each item.
+ */
 export function selectLots(ctx: WorkspaceContext, items: string) {
   return lotRows.select(
     ctx.db.statements,
     sql`SELECT l.id, l.item_id AS itemId, l.code, l.code_key AS codeKey, l.supplier_id AS supplierId,
         l.best_before AS bestBefore, l.best_before_precision AS bestBeforePrecision
-      FROM json_each(${items}) AS j CROSS JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.item_id = j.value`,
+      FROM json_each(${items}) AS j CROSS JOIN lots AS l INDEXED BY lots_code ON l.workspace_id = ${ctx.workspaceId} AND l.item_id = j.value`,
   );
 }
 

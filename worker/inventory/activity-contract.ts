@@ -42,7 +42,7 @@ export const listActivity = endpoint({
   path: '/movements',
   summary: 'List the entries of the ledger, newest first',
   description:
-    'The stock movements of all items, also of deleted ones: who changed what, when and why. Above the limit, the `Link` header with rel="next" is the next page.',
+    'The stock movements of all items, also of deleted ones: who changed what, when and why. Above the limit, the `Link` header with rel="next" is the next page. With `userId` or `reason`, a page looks through 5,000 entries at most: it may have fewer than the limit, even none, and then `X-Looked-To` says down to which time it has looked and `Link` goes on.',
   access: everyone,
   query: activityQuery,
   answer: { status: 200, body: z.array(activityEntry) },

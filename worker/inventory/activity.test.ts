@@ -108,6 +108,51 @@ test('pages over entries of the same moment, and reads no more than a page', asy
   expect(Math.max(...read)).toBeLessThan(100 * 8);
 });
 
+/** Reads a page of the ledger: the notes, the rows that it took, and where to go on. */
+async function readPage(path: string) {
+  const counted = { rows: 0 };
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const response = await app.request(`${ORIGIN}${path}`, { headers }, { ...env, SHARD_0: counting(counted) });
+  const entries = await response.json<ActivityEntry[]>();
+  const [, next] = /<(.*)>/.exec(response.headers.get('link') ?? '') ?? [];
+  return { notes: entries.map(({ note }) => note), rows: counted.rows, next, to: response.headers.get('x-looked-to') };
+}
+
+test.each([
+  ['a person', ({ id }: Person) => `userId=${id}`],
+  ['a rare reason', () => 'reason=damage'],
+  ['a person, of an item', ({ id }: Person, item: Item) => `userId=${id}&itemId=${item.id}`],
+])('looks through so many entries for a page of %s and then says how far it has come', async (_of, filter) => {
+  const item = await add('Sencha');
+  await adjust(item, -1, 'damage', staff);
+  // 12,000 entries of the admin after it, and two more of the staff: one among them, one at the end.
+  await env.SHARD_0.prepare(
+    `WITH RECURSIVE r (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 12000)
+     INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, created_at)
+     SELECT ?1, ?2, m.id + n, -1, 0, iif(n IN (1500, 12000), 'damage', 'sale'), n,
+       iif(n IN (1500, 12000), ?3, ?4), m.created_at + n
+     FROM r, (SELECT max(id) AS id, max(created_at) AS created_at FROM movements WHERE workspace_id = ?1) AS m`,
+  )
+    .bind(workspace.id, item.id, staff.id, workspace.admin.id)
+    .run();
+  const first = await readPage(`/api/movements?limit=1&${filter(staff, item)}`);
+  const pages = [first];
+  for (let path = first.next; path; path = pages.at(-1)?.next)
+    pages.push(await readPage(path.replace('limit=1', 'limit=9')));
+  expect(pages.map(({ notes }) => notes)).toEqual([['12000'], [], ['1500', `damage of ${staff.username}`]]);
+  expect(pages.map(({ to }) => to !== null)).toEqual([true, true, false]);
+  // Twice what is looked through, and once again to find its end.
+  expect(Math.max(...pages.map(({ rows }) => rows))).toBeLessThan(3 * 5_000 + 200);
+});
+
+test('reads no more of a frequent reason than it lists', async () => {
+  const rows = Array.from({ length: 400 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: 5 }));
+  await ask('POST', '/inventory/bulk', rows);
+  const { notes, rows: read } = await readPage(`/api/movements?limit=20&userId=${workspace.admin.id}&reason=import`);
+  expect(notes).toHaveLength(20);
+  expect(read).toBeLessThan(20 * 10);
+});
+
 test('lists nothing of another workspace', async () => {
   await add('Sencha');
   const other = await newWorkspace();

@@ -233,11 +233,22 @@ describe('an import', () => {
     await importTwice(12);
     expect(await messages()).toMatchObject([
       {
-        content: 'URGENT: 12 items are out of stock or at half of their par or less: Tea 1, Tea 2, Tea 3 and 9 more.',
+        content: `URGENT: 12 items are out of stock or at half of their par or less after ${workspace.admin.username}’s import: Tea 1, Tea 2, Tea 3 and 9 more.`,
         isUrgent: true,
         inventoryItemId: null,
       },
     ]);
+  });
+
+  test('that makes them critical by their par names nobody', async () => {
+    await ask('POST', '/inventory/bulk', rows(4, 50));
+    await ask(
+      'POST',
+      '/inventory/bulk',
+      rows(4, 50).map((row) => ({ ...row, minimumPar: 200 })),
+    );
+    const none = 'URGENT: 4 items are out of stock or at half of their par or less: Tea 1, Tea 2, Tea 3 and 1 more.';
+    expect((await messages()).map(({ content }) => content)).toEqual([none]);
   });
 
   test('sends no message when it is undone', async () => {

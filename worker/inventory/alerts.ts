@@ -48,13 +48,23 @@ function callersChange(ctx: WorkspaceContext): SQL {
       GROUP BY m.reason))`;
 }
 
+/** SQL: why the caller changed an item of `items` in this batch; null if no person changed its stock, or for several reasons. */
+function callersReason(ctx: WorkspaceContext): SQL {
+  if (ctx.isKey) return sql`NULL`;
+  return sql`(
+    SELECT iif(min(m.reason) = max(m.reason), min(m.reason), NULL) FROM movements AS m INDEXED BY movements_time
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at = items.updated_at AND m.item_id = items.id
+      AND m.user_id = ${ctx.userId})`;
+}
+
 /**
  * SQL: the message for many items; it names the first few. It names the rule by par that it counts by, because lists count
- * more as Critical, small quantities without a par as well.
+ * more as Critical, small quantities without a par as well. It names who did it if one person did, all for one reason.
  */
-const manyText =
-  constantSql(sql`'URGENT: ' || total || ' items are out of stock or at half of their par or less: ' || named || ' and ' ||
-  (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`);
+const manyText = (ctx: WorkspaceContext): SQL => sql`'URGENT: ' || total ||
+  ' items are out of stock or at half of their par or less' ||
+  coalesce(${changeTextSql(memberName(ctx.workspaceId, ctx.userId), sql`reason`, sql`0`)}, '') || ': ' || named || ' and ' ||
+  (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`;
 
 /**
  * SQL: the alert to store, over the row with its former `alert` and its new stock. `critical` stays until the item is above
@@ -151,15 +161,18 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
       SELECT w.id, CASE n ${idOfRow} END, c.content, 1, NULL, w.contact_user_id, iif(c.total > ${most}, NULL, c.id), ${now}
       FROM workspaces w JOIN (
-        SELECT id, n, total, iif(total > ${most}, ${manyText}, ${oneText(callersChange(ctx))}) AS content
+        SELECT id, n, total, iif(total > ${most}, ${manyText(ctx)}, ${oneText(callersChange(ctx))}) AS content
         FROM (
-          SELECT *, group_concat(iif(n <= ${most}, name, NULL), ', ')
-            OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
+          SELECT *, group_concat(iif(n <= ${most}, name, NULL), ', ') OVER every AS named,
+            iif(count(reason_of_one) OVER every = total AND min(reason_of_one) OVER every = max(reason_of_one) OVER every,
+              reason_of_one, NULL) AS reason
           FROM (
-            SELECT id, name, quantity, unit, minimum_par, updated_at, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
+            SELECT id, name, quantity, unit, minimum_par, updated_at, ${callersReason(ctx)} AS reason_of_one,
+              row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
             FROM ${items}
             WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
           )
+          WINDOW every AS (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
         ) AS news, ${unitWords}
         WHERE n <= iif(total > ${most}, 1, ${most})
       ) c

@@ -134,7 +134,9 @@ export const listFilters = z.object({
       '`out`: Out of Stock; `low`: Critical or Low Stock; `short`: any of the three; `uncounted`: items waiting for a count',
   }),
   pinned: z.enum(['true', 'false']).optional(),
-  place: idInPath.optional().meta({ description: 'Only items of which some lies in this place (GET /api/locations)' }),
+  locationId: idInPath
+    .optional()
+    .meta({ description: 'Only items of which some lies in this place (GET /api/locations)' }),
   sort: itemSort.optional().meta({
     description:
       'Default `name`. Numbers sort by their value, texts by their characters and ignoring the case of A to Z: “Tin 10” comes before “Tin 2”. What is unknown comes before 0',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
@@ -7,6 +8,7 @@ import { DomainError, invalidField } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
+import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import type { LotInput } from './posting-contract.ts';
 import { type LotKey, lotByCode, supplierOfItem } from './posting-queries.ts';
 
@@ -78,6 +80,25 @@ export const lotsAgree = (ctx: WorkspaceContext, lots: readonly ArrivingLot[]): 
 /** SQL: `[id, …]` as rows. */
 const among = (ids: readonly number[]) => sql`json_each(${JSON.stringify([...new Set(ids)])})`;
 
+const noPlace = (path: string) =>
+  invalidField(path, 'is no place of your workspace. Choose one of GET /api/locations.');
+
+const placeRows = defineRows('inventory/known place', { id: z.int() });
+
+/** The place, if it exists; `requirePlace` reads it. Main always does. */
+export function selectPlace({ db, workspaceId }: WorkspaceContext, id: number) {
+  return placeRows.select(
+    db.statements,
+    sql`SELECT ${id} AS id WHERE ${id} = ${MAIN_LOCATION}
+      OR EXISTS (SELECT 1 FROM locations WHERE workspace_id = ${workspaceId} AND id = ${id})`,
+  );
+}
+
+/** @throws 400 if `selectPlace` found no place */
+export function requirePlace(found: readonly RowOf<typeof placeRows>[], path = 'locationId'): void {
+  if (found.length === 0) throw noPlace(path);
+}
+
 /** Guard: the places exist. @param path of the field, for the error */
 export function locationsExist(
   ctx: WorkspaceContext,
@@ -88,8 +109,7 @@ export function locationsExist(
   if (others.length === 0) return [];
   const holds = sql`NOT EXISTS (SELECT 1 FROM ${among(others)} AS j WHERE NOT EXISTS (
     SELECT 1 FROM locations WHERE workspace_id = ${ctx.workspaceId} AND id = j.value))`;
-  const refusal = () => invalidField(path, 'is no place of your workspace. Choose one of GET /api/locations.');
-  return [{ name: 'location_unknown', holds, refusal }];
+  return [{ name: 'location_unknown', holds, refusal: () => noPlace(path) }];
 }
 
 /** Guard: each lot is one of its item. @param pairs `[itemId, lotId]` */

@@ -82,48 +82,89 @@ const entryRows = defineRows('inventory/activity', {
 });
 
 /**
- * Entries of the ledger with their items, newest first, each as JSON. Those of all items come in the order of the index by
- * time, those of one item in that of its history: only what is listed is read, and what a person or reason leaves out before
- * it. The index is named: without statistics SQLite would read the ledger of every item and sort it.
- * @param after where to go on
+ * The most entries that a page of some of them, such as those of a person, looks through. An index of persons or reasons
+ * would cost a row for each entry that is written.
  */
-export function selectActivity(
+export const MAX_LOOKED_THROUGH = 5_000;
+
+/** SQL: the entries that a page looks through, newest first, and which of them it lists. */
+function lookedThrough(
   ctx: WorkspaceContext,
   { itemId, userId, reason, from, until }: ActivityFilter,
   after: EntryPosition | null,
-  limit: number,
 ) {
   const isAfter = (position: EntryPosition) =>
     itemId === undefined
       ? sql`(m.created_at, m.item_id, m.id) < (${position.createdAt}, ${position.itemId}, ${position.id})`
       : sql`m.id < ${position.id}`;
-  const conditions = [
-    sql`m.workspace_id = ${ctx.workspaceId}`,
-    ...(itemId === undefined ? [] : [sql`m.item_id = ${itemId}`]),
-    ...(userId === undefined ? [] : [sql`m.user_id = ${userId}`]),
-    ...(reason === undefined ? [] : [sql`m.reason = ${sql.raw(`'${reason}'`)}`]),
+  const isOfReason = reason === undefined ? [] : [sql`m.reason = ${sql.raw(`'${reason}'`)}`];
+  const times = [
     ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
     ...(until === undefined ? [] : [sql`m.created_at < ${until}`]),
+  ];
+  const hasCounts = itemId !== undefined && reason === 'count';
+  const table =
+    itemId === undefined ? movementsBy('time', 'm') : hasCounts ? movementsBy('counts', 'm') : sql`movements AS m`;
+  const found = [
+    sql`m.workspace_id = ${ctx.workspaceId}`,
+    ...(itemId === undefined ? times : [sql`m.item_id = ${itemId}`]),
+    ...(hasCounts ? isOfReason : []),
     ...(after === null ? [] : [isAfter(after)]),
   ];
-  const ordered =
-    itemId === undefined
-      ? { table: movementsBy('time', 'm'), by: sql`m.created_at DESC, m.item_id DESC, m.id DESC` }
-      : {
-          table: reason === 'count' ? movementsBy('counts', 'm') : sql`movements AS m`,
-          by: sql`m.id DESC`,
-        };
+  const listed = [
+    ...(userId === undefined ? [] : [sql`m.user_id = ${userId}`]),
+    ...(hasCounts ? [] : isOfReason),
+    ...(itemId === undefined ? [] : times),
+  ];
+  const by = itemId === undefined ? sql`m.created_at DESC, m.item_id DESC, m.id DESC` : sql`m.id DESC`;
+  return { rows: sql`FROM ${table} WHERE ${sql.join(found, sql` AND `)} ORDER BY ${by}`, listed };
+}
+
+const endRows = defineRows('inventory/end of activity', { createdAt: z.int(), itemId: z.int(), id: z.int() });
+
+/** The last of the entries that `selectActivity` looks through for a page; none if it looks through all that there are. */
+export function selectActivityEnd(ctx: WorkspaceContext, filter: ActivityFilter, after: EntryPosition | null) {
+  const { rows } = lookedThrough(ctx, filter, after);
+  const last = sql.raw(String(MAX_LOOKED_THROUGH - 1));
+  return endRows.select(
+    ctx.db.statements,
+    sql`SELECT m.created_at AS createdAt, m.item_id AS itemId, m.id ${rows} LIMIT 1 OFFSET ${last}`,
+  );
+}
+
+/**
+ * Entries of the ledger with their items, newest first, each as JSON. Those of all items come in the order of the index by
+ * time, those of one item in that of its history: only what is listed is read, and what a person or reason leaves out before
+ * it, up to `MAX_LOOKED_THROUGH` entries. The index is named: without statistics SQLite would read the ledger of every item
+ * and sort it.
+ * @param after where to go on
+ */
+export function selectActivity(
+  ctx: WorkspaceContext,
+  filter: ActivityFilter,
+  after: EntryPosition | null,
+  limit: number,
+) {
+  const { rows, listed } = lookedThrough(ctx, filter, after);
+  const columns = sql`m.item_id, m.id, m.created_at`;
+  // SQLite reads the inner rows one after the other, in their order, until the outer limit is reached.
+  const page =
+    listed.length === 0
+      ? sql`SELECT ${columns} ${rows}`
+      : sql`SELECT ${columns} FROM (
+          SELECT ${columns}, m.user_id, m.reason ${rows} LIMIT ${sql.raw(String(MAX_LOOKED_THROUGH))}) AS m
+        WHERE ${sql.join(listed, sql` AND `)}`;
   const order =
-    itemId === undefined ? sql`listed.created_at DESC, listed.item_id DESC, listed.id DESC` : sql`listed.id DESC`;
+    filter.itemId === undefined
+      ? sql`listed.created_at DESC, listed.item_id DESC, listed.id DESC`
+      : sql`listed.id DESC`;
   return entryRows.select(
     ctx.db.statements,
     sql`
     SELECT json_object(${movementProperties(ctx)}, 'item', json_object(
         'id', ${items.id}, 'name', ${items.name}, 'unit', ${items.unit})) AS part,
       listed.created_at AS createdAt, listed.item_id AS itemId, listed.id AS id
-    FROM (
-      SELECT m.item_id, m.id, m.created_at FROM ${ordered.table}
-      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${ordered.by} ${limitTo(limit)}) AS listed
+    FROM (${page} ${limitTo(limit)}) AS listed
     CROSS JOIN ${movements} ON ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = listed.item_id
       AND ${movements.id} = listed.id
     CROSS JOIN ${items} ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = listed.item_id

@@ -6,7 +6,7 @@ import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import type { ActivityEntry, activityQuery } from './activity-contract.ts';
 import type { Movement } from './contract.ts';
-import { type EntryPosition, selectActivity, selectMovements } from './movement-queries.ts';
+import { type EntryPosition, selectActivity, selectActivityEnd, selectMovements } from './movement-queries.ts';
 import { selectKnown } from './queries.ts';
 
 /** An item's movements, newest first, including archived items. @throws 404 */
@@ -24,24 +24,42 @@ export async function listMovements(
   return joinParts(parts);
 }
 
+/** Some entries of the ledger. */
+interface ActivityPage {
+  text: JsonText<ActivityEntry[]>;
+  /** The cursor of the next page, null on the last. */
+  next: string | null;
+  /** If the page may have too few entries: the time down to which it has looked, in epoch milliseconds. */
+  lookedTo: number | null;
+}
+
 /**
- * Entries of the ledger, newest first. `next` is the cursor of the next page, null on the last.
+ * Entries of the ledger, newest first. A page of some of them ends after `MAX_LOOKED_THROUGH`, whatever it has found.
  * @throws 400 for a cursor that is none
  */
 export async function listActivity(
   ctx: WorkspaceContext,
   { cursor, limit, from, to, tz, ...filter }: z.output<typeof activityQuery>,
-): Promise<{ text: JsonText<ActivityEntry[]>; next: string | null }> {
+): Promise<ActivityPage> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const times = {
     from: from === undefined ? undefined : startOfDay(from, tz),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), tz),
   };
-  const { results } = await ctx.db.read([selectActivity(ctx, { ...filter, ...times }, after, limit + 1)]);
+  const asked = { ...filter, ...times };
+  const { results } = await ctx.db.read([selectActivity(ctx, asked, after, limit + 1)]);
   const page = results[0].slice(0, limit);
+  const text = joinParts(page);
   const last = results[0].length > limit ? page.at(-1) : undefined;
-  return { text: joinParts(page), next: last ? `${last.createdAt}~${last.itemId}~${last.id}` : null };
+  if (last) return { text, next: cursorOf(last), lookedTo: null };
+  if (filter.userId === undefined && filter.reason === undefined && (filter.itemId === undefined || !(from ?? to)))
+    return { text, next: null, lookedTo: null };
+  const { results: ends } = await ctx.db.read([selectActivityEnd(ctx, asked, after)]);
+  const [end] = ends[0];
+  return { text, next: end ? cursorOf(end) : null, lookedTo: end?.createdAt ?? null };
 }
+
+const cursorOf = ({ createdAt, itemId, id }: EntryPosition): string => `${createdAt}~${itemId}~${id}`;
 
 const position = z.templateLiteral([z.int(), '~', z.int().positive(), '~', z.int().positive()]);
 

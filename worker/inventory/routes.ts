@@ -78,8 +78,10 @@ export const inventoryEndpoints = [
     text: await listMovements(context, params.id, query),
   })),
   handle(listActivityContract, async ({ context, query, http }) => {
-    const { text, next } = await listActivity(context, query);
-    return { text, headers: pageHeaders(http.req.url, { total: null, next }) };
+    const { text, next, lookedTo } = await listActivity(context, query);
+    const headers = pageHeaders(http.req.url, { total: null, next });
+    if (lookedTo !== null) headers['x-looked-to'] = new Date(lookedTo).toISOString();
+    return { text, headers };
   }),
   handle(listStockContract, async ({ context, params }) => ({ text: await listStock(context, params.id) })),
 ];

@@ -143,6 +143,13 @@ test('lots without stock, without a date, recalled, or of deleted items have no 
   expect(await told()).toEqual([]);
 });
 
+test('what is better with age has no notice, while its papers have', async () => {
+  await call('PATCH', `/api/inventory/${sencha}`, { token: workspace.admin.token, body: { isBetterWithAge: true } });
+  await addPaper(await stockedLot('CAKE', '2027-03-31'), 'Organic certificate', '2027-03-31');
+  await runOn('2027-03-28');
+  expect(await told()).toEqual([`Organic certificate of Uji sencha, lot CAKE, valid until Mar 31, 2027.\n${LINK}`]);
+});
+
 test('a paper of a lot in stock has a notice 90, 30 and 7 days before its last day and once it has ended', async () => {
   const lot = await stockedLot('UJI-26', null);
   const id = await addPaper(lot, 'Organic certificate', '2027-06-30');

@@ -7,6 +7,7 @@ import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
+import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { MAX_LISTED } from './digest.ts';
 import { LOT_DAYS, PAPER_DAYS } from './expiry-days.ts';
 
@@ -28,10 +29,10 @@ const isNews = (day: SQL, last: SQL, steps: readonly number[], today: string): S
 /** When the day began, in epoch milliseconds: what was entered since then has its notice tomorrow, so that a day has one message. */
 const startOf = (today: string) => Date.parse(`${today}T00:00:00Z`);
 
-/** SQL: the lots `l` of a notice. What is recalled no longer needs to be used in time. */
+/** SQL: the lots `l` of items `i` of a notice. What is recalled or better with age need not be used in time. */
 const isLotNews = (
   today: string,
-): SQL => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, LOT_DAYS.at(-1) ?? 0)}
+): SQL => sql`l.quantity > 0 AND ${isPastItsDate('l', 'i', addDays(today, (LOT_DAYS.at(-1) ?? 0) + 1))}
   AND ${isNews(sql`l.best_before`, sql`l.notice_days`, LOT_DAYS, today)}
   AND l.status <> 'recalled' AND l.updated_at < ${startOf(today)}`;
 

@@ -17,7 +17,7 @@ import type { ReadWarning, Table } from '../table/table.ts';
 import { ColumnFactsOf } from './column-facts.ts';
 import { foreignCurrency, normaliseHeader, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './mapping.ts';
-import { findStockColumns, otherStockColumns } from './stock-columns.ts';
+import { findStockColumns, otherStockColumns, placeOfHeader } from './stock-columns.ts';
 import { CATEGORY_LISTS } from './woocommerce-labels.ts';
 
 /** Fields whose cells may have a decimal mark. */
@@ -178,11 +178,20 @@ export class Columns {
     return [...this.#placeQuestion(), ...marks, ...words];
   }
 
+  /** The places of the columns that would be added up, if the person has said that each is one. */
+  get stockPlaces(): [place: string, column: number][] {
+    if (!this.#answers.byPlace || this.stockColumns.length < 2) return [];
+    return this.stockColumns.map((column) => [placeOfHeader(this.headerAt(column)), column]);
+  }
+
   #placeQuestion(): Question[] {
     if (this.#placeColumns.length < 2) return [];
     const columns = this.#placeColumns.map((column) => ({ column, header: this.#table.headers[column] ?? '' }));
     const { stockOnHand = null } = this.#mapping;
-    return [{ kind: 'places', columns, answer: this.stockColumns.length > 1 ? null : stockOnHand }];
+    const isByPlace = this.stockPlaces.length > 0;
+    return [
+      { kind: 'places', columns, answer: isByPlace ? 'places' : this.stockColumns.length > 1 ? null : stockOnHand },
+    ];
   }
 
   /** Notes the currency of an amount: its own, or else that of the header. */

@@ -14,6 +14,14 @@ type Headers = readonly string[];
 const coreOf = (header: string): string =>
   listNames(header).find(({ field, core }) => field === 'stockOnHand' && core !== undefined)?.core ?? '';
 
+/** The place that a header of stock names: `Shop` of `Qty Shop` and `Stock (Shop)`, `Stock 2` of itself. */
+export function placeOfHeader(header: string): string {
+  const core = new Set(coreOf(header).split(' '));
+  const words = header.split(/[\s_:;,/()[\]–-]+/).filter((word) => word !== '' && !core.has(normaliseHeader(word)));
+  const place = words.join(' ');
+  return place.length > 1 ? place : header.trim();
+}
+
 /** Whether a header names a place, or only a quantity of something unknown: of a place there are others, or the rest is clear. */
 export function isAtPlace(header: string, headers: Headers): boolean {
   const core = coreOf(header);

@@ -30,8 +30,9 @@ export class RowBalances {
   ) {
     this.#isLiteral = isLiteral;
     this.#mapping = mapping;
-    this.#places = placesOf(mapping);
     this.#columns = columns;
+    const said = placesOf(mapping);
+    this.#places = said.length > 0 ? said : columns.stockPlaces;
     const { bestBefore } = mapping;
     const cells = bestBefore === undefined ? [] : records.map((record) => record.cells[bestBefore] ?? '');
     this.#answer = answers.dayFirst ?? null;

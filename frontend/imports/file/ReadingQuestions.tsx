@@ -3,8 +3,8 @@ import type { Question } from '../../../engines/csv-reading/questions.ts';
 
 type Props = {
   questions: readonly Question[];
-  /** Takes the stock from one column, or from all of them (null). */
-  onPlace: (column: number | null) => void;
+  /** Takes the stock from one column, from all of them added up (null), or from each for a place of its own. */
+  onPlace: (answer: number | 'places' | null) => void;
   onMerged: (isMerged: boolean) => void;
 };
 
@@ -24,12 +24,13 @@ export function ReadingQuestions({ questions, onPlace, onMerged }: Props) {
         <Radio.Group
           key="places"
           label={`Stock is in ${question.columns.length} columns: ${listed(question.columns.map(({ header }) => header))}`}
-          description="Each item gets one stock on hand."
+          description="Added up, each item gets one stock on hand."
           value={question.answer === null ? 'all' : String(question.answer)}
-          onChange={(value) => onPlace(value === 'all' ? null : Number(value))}
+          onChange={(value) => onPlace(value === 'all' ? null : value === 'places' ? value : Number(value))}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="all" size="md" label="Add them up" />
+            <Radio value="places" size="md" label="Each column is a place" />
             {question.columns.map(({ column, header }) => (
               <Radio key={column} value={String(column)} size="md" label={`Only “${header}”`} />
             ))}

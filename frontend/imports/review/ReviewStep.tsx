@@ -64,10 +64,10 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
           <PlanQuestions file={file} preview={preview} onChange={onDecide} />
           <ReadingQuestions
             questions={result.questions}
-            onPlace={(column) =>
+            onPlace={(answer) =>
               onRemap(
-                { ...mapping, stockOnHand: column ?? firstPlace(result.questions) },
-                { ...answers, onePlace: column !== null },
+                { ...mapping, stockOnHand: typeof answer === 'number' ? answer : firstPlace(result.questions) },
+                { ...answers, onePlace: typeof answer === 'number', byPlace: answer === 'places' },
               )
             }
             onMerged={(isMerged) => onRemap({ ...mapping }, { ...answers, leavesBlank: !isMerged })}

@@ -1,4 +1,4 @@
-import { Button, Center, Paper } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../../worker/inventory/activity-contract.ts';
@@ -58,16 +58,24 @@ function Entries({ search, onSearch }: Props) {
       <RowsSkeleton rows={8} />
     );
   }
-  if (entries.length === 0) return <NothingFound search={search} onSearch={onSearch} />;
+  if (entries.length === 0 && !query.hasNextPage) return <NothingFound search={search} onSearch={onSearch} />;
+  const lookedTo = query.data?.pages.at(-1)?.lookedTo;
   return (
     <>
-      <EntryList entries={entries} isOutdated={query.isPlaceholderData} onReversed={() => void query.refetch()} />
+      {entries.length > 0 && (
+        <EntryList entries={entries} isOutdated={query.isPlaceholderData} onReversed={() => void query.refetch()} />
+      )}
       {query.hasNextPage && (
-        <Center mt="md">
+        <Stack mt="md" gap="xs" align="center">
+          {lookedTo && (
+            <Text size="sm" c="dimmed" role="status" ta="center">
+              {entries.length === 0 ? 'Nothing found so far, ' : ''}looked through to {formatDate(lookedTo)}
+            </Text>
+          )}
           <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show older
+            {lookedTo ? 'Look further back' : 'Show older'}
           </Button>
-        </Center>
+        </Stack>
       )}
     </>
   );

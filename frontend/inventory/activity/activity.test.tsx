@@ -55,6 +55,25 @@ test('reverses an entry with the reason that is given', async () => {
   expect(reverse.mock.calls.map(([{ body }]) => body)).toEqual([{ note: 'Wrong tea' }]);
 });
 
+test('says how far it has looked for rare entries, and goes on', async () => {
+  const list: Endpoint = ({ search }) =>
+    String(search).includes('cursor')
+      ? Response.json([entry({ note: 'Torn bag' })])
+      : Response.json([], {
+          headers: {
+            link: '</api/movements?limit=50&cursor=1~1~1>; rel="next"',
+            'x-looked-to': '2026-03-03T12:00:00Z',
+          },
+        });
+  const { user } = await openApp('/activity?reason=damage', api(list), ADMIN);
+  expect((await screen.findByText(/looked through/)).textContent).toBe(
+    'Nothing found so far, looked through to Mar 3, 2026',
+  );
+  await user.click(screen.getByRole('button', { name: 'Look further back' }));
+  await screen.findByText(/Torn bag/);
+  expect(screen.queryByText(/looked through/)).toBeNull();
+});
+
 test('asks for what the address names, and clears it', async () => {
   const asked: string[] = [];
   const list: Endpoint = (request) => {

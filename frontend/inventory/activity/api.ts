@@ -30,7 +30,8 @@ export function activityQuery({ item, person, reason, from, to }: ActivitySearch
       if (response.status === 401) return null;
       const next = /<(.*)>/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
       const entries: ActivityEntry[] = await response.json();
-      return { entries, next };
+      // A page of few entries, because the server looks through so many at a time.
+      return { entries, next, lookedTo: response.headers.get('X-Looked-To') };
     },
     initialPageParam: first,
     getNextPageParam: (page) => page?.next ?? null,

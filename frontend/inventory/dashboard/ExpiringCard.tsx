@@ -37,7 +37,7 @@ export function ExpiringCard() {
               <Stack gap={0} miw={0} flex={1}>
                 <span className={rows.name}>{lot.item.name}</span>
                 <Text span size="sm">
-                  <BestBefore of={lot} always />
+                  <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
                 </Text>
               </Stack>
               <LotStatusMark status={lot.status} />

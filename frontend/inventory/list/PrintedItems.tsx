@@ -1,6 +1,7 @@
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { usePlaces } from '../../lib/stock/places.ts';
 import { formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
 import { statusOptions, TYPES } from './ListFilters.tsx';
@@ -13,6 +14,7 @@ type Props = { title: string; items: readonly Item[]; search: ListSearch };
 /** A list of items as it is printed: every row, whatever the screen shows, with room to count by hand. */
 export default function PrintedItems({ title, items, search }: Props) {
   const { me } = useSession();
+  const place = usePlaces().find(({ id }) => id === search.place)?.name;
   const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'item' : 'items'}`;
   return (
     <OnPaper>
@@ -21,7 +23,9 @@ export default function PrintedItems({ title, items, search }: Props) {
           <h1 className={classes.title}>
             {me?.workspace?.name}: {title}
           </h1>
-          <p className={classes.about}>{[formatDateTime(Date.now()), count, ...describeFilters(search)].join(' · ')}</p>
+          <p className={classes.about}>
+            {[formatDateTime(Date.now()), count, ...describeFilters(search, place)].join(' · ')}
+          </p>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -63,8 +67,11 @@ export default function PrintedItems({ title, items, search }: Props) {
   );
 }
 
-/** What a search and its filters show, in words. */
-function describeFilters({ q, category, type, status, pinned, supplier, cover, expiring }: ListSearch): string[] {
+/** What a search and its filters show, in words. @param place the name of the place, if it is known */
+function describeFilters(
+  { q, category, type, status, pinned, supplier, cover, expiring, ...search }: ListSearch,
+  place = 'one place',
+): string[] {
   const label = (options: readonly { value: string; label: string }[], chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
   return [
@@ -75,6 +82,7 @@ function describeFilters({ q, category, type, status, pinned, supplier, cover, e
     ...(supplier ? [supplier] : []),
     ...(cover ? [`${WORDS.coverFilter}: ${WORDS.coverUnder(cover).toLowerCase()}`] : []),
     ...(expiring ? [WORDS.expiring] : []),
+    ...(search.place === undefined ? [] : [`In ${place}`]),
     ...(pinned ? ['Pinned'] : []),
   ];
 }

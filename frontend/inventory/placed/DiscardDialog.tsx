@@ -5,7 +5,7 @@ import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { LotDetail } from '../../../worker/lots/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { freshness, localDay } from '../../lib/stock/best-before.ts';
+import { freshness, localDay, usedBy } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -68,7 +68,7 @@ const SAMPLE: Words = {
 
 function TakeOutForm({ lot, onClose, words }: Omit<Props, 'opened'> & { words: Words }) {
   const item = { id: lot.itemId, ...lot.item };
-  const isExpired = freshness(lot.bestBefore, localDay(Date.now())) === 'expired';
+  const isExpired = freshness(usedBy(lot), localDay(Date.now())) === 'expired';
   const reasons = useId();
   const [place, setPlace] = useState('');
   const [text, setText] = useState(words.isLoss ? String(lot.quantity) : '');

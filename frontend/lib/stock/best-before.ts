@@ -28,6 +28,11 @@ export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** By when a lot has to be used; null without a date, and for what is better with age (`isPastItsDate` in SQL). */
+export function usedBy(lot: Pick<Dated, 'bestBefore'> & { item: { isBetterWithAge: boolean } }): string | null {
+  return lot.item.isBetterWithAge ? null : lot.bestBefore;
+}
+
 /** Days from one day to another. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

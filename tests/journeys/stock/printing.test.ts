@@ -7,12 +7,13 @@ test('a printed list has every row on white paper, and nothing of the screen', a
   const owner = await newAdmin();
   const rows = Array.from({ length: 120 }, (_, i) => ({
     productName: `${i < 40 ? 'Sencha' : 'Assam'} number ${String(i).padStart(3, '0')}`,
-    stockOnHand: i,
+    stockOnHand: i + 1,
     location: `Shelf ${i % 7}`,
   }));
   await ask('POST', '/api/inventory/bulk', owner.token, rows);
+  await ask('POST', '/api/locations', owner.token, { name: 'Shop' });
   const page = await openPage(as(owner, { theme: 'dark' }));
-  await page.goto('/inventory?q=number');
+  await page.goto('/inventory?q=number&place=1');
   const onScreen = page.getByRole('table', { name: 'Inventory' }).getByRole('row');
   await onScreen.nth(5).waitFor();
   expect(await onScreen.count()).toBeLessThan(60);
@@ -22,8 +23,8 @@ test('a printed list has every row on white paper, and nothing of the screen', a
   await onPaper.nth(120).waitFor();
   expect(await onPaper.count()).toBe(121);
   expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await page.getByRole('row', { name: 'Assam number 119' }).innerText()).toMatch(/Shelf 0.*119 packages/s);
-  expect(await page.locator('body').innerText()).toContain('120 items · Search “number”');
+  expect(await page.getByRole('row', { name: 'Assam number 119' }).innerText()).toMatch(/Shelf 0.*120 packages/s);
+  expect(await page.locator('body').innerText()).toContain('120 items · Search “number” · In Main');
   const colors = await page
     .getByRole('row')
     .last()

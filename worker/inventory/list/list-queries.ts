@@ -170,14 +170,22 @@ export function selectTotal(ctx: WorkspaceContext, query: PageQuery) {
 }
 
 /** Whether a query filters by anything but its search. */
-export function hasOtherFilters({ category, type, supplier, pinned, place, status, archived }: ListQuery): boolean {
-  return [category, type, supplier, pinned, place, status, archived].some((filter) => filter !== undefined);
+export function hasOtherFilters({
+  category,
+  type,
+  supplier,
+  pinned,
+  locationId,
+  status,
+  archived,
+}: ListQuery): boolean {
+  return [category, type, supplier, pinned, locationId, status, archived].some((filter) => filter !== undefined);
 }
 
 /** The statuses whose kept counts add up to the number of matches; null if the matches must be counted. */
 function countedStatuses(query: ListQuery): readonly Status[] | null {
-  const { q, category, type, supplier, pinned, place, status, archived } = query;
-  if ([q, category, type, supplier, pinned, place].some((filter) => filter !== undefined)) return null;
+  const { q, category, type, supplier, pinned, locationId, status, archived } = query;
+  if ([q, category, type, supplier, pinned, locationId].some((filter) => filter !== undefined)) return null;
   if (archived !== 'true') return status === undefined ? ACTIVE : SHOWN[status];
   return status === undefined ? ['archived'] : null;
 }
@@ -220,18 +228,18 @@ function filters(query: PageQuery): SQL[] {
   if (query.type !== undefined) all.push(sql`${items.inventoryType} = ${query.type}`);
   if (query.supplier !== undefined) all.push(sql`${items.supplier} = ${query.supplier}`);
   if (query.pinned !== undefined) all.push(sql`${items.isPinned} = ${query.pinned === 'true' ? 1 : 0}`);
-  if (query.place !== undefined) all.push(liesIn(query.place));
+  if (query.locationId !== undefined) all.push(liesIn(query.locationId));
   // The status of a deleted item is that it is deleted: what its stock would be is computed.
   if (query.archived === 'true' && query.status !== undefined) all.push(ARCHIVED_STATUS[query.status]);
   return all;
 }
 
-/** SQL: whether some of an item lies in a place. What is not in `stock` lies in Main. */
-function liesIn(place: number): SQL {
-  const isThere = sql`EXISTS (SELECT 1 FROM stock WHERE stock.workspace_id = items.workspace_id
-    AND stock.item_id = items.id AND stock.location_id = ${place})`;
-  return place === MAIN_LOCATION ? sql`(items.quantity > items.placed OR ${isThere})` : isThere;
-}
+/** SQL: whether some of an item lies in a place: in Main also what is placed nowhere. */
+const liesIn = (
+  locationId: number,
+): SQL => sql`(EXISTS (SELECT 1 FROM stock AS k WHERE k.workspace_id = items.workspace_id
+  AND k.item_id = items.id AND k.location_id = ${locationId} AND k.quantity > 0)
+  OR ${locationId} = ${MAIN_LOCATION} AND items.quantity > items.placed)`;
 
 const ARCHIVED_STATUS: Record<NonNullable<ListQuery['status']>, SQL> = {
   out: sql`${isLowSql} AND ${items.quantity} = 0`,

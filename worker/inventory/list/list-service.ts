@@ -5,6 +5,7 @@ import { BytesOfList, joinBytes } from '../../core/sql/json-rows.ts';
 import type { JsonBytes } from '../../core/sql/json-text.ts';
 import { isOutdated } from '../../core/sql/seen-versions.ts';
 import type { Item, listFilters, listQuery } from '../contract.ts';
+import { requirePlace, selectPlace } from '../lot-queries.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
 import {
   hasOtherFilters,
@@ -25,17 +26,19 @@ export interface ListAnswer {
   list: FoundList | null;
 }
 
-/** Lists items. @param known the version that the caller has, or null */
+/** Lists items. @param known the version that the caller has, or null @throws 400 for a cursor or a place that is none */
 export async function listItems(
   ctx: WorkspaceContext,
   { cursor, ...rest }: z.output<typeof listQuery>,
   known: number | null,
 ): Promise<ListAnswer> {
+  const { locationId } = rest;
   const query: ListQuery = cursor === undefined ? rest : { ...rest, after: readCursor(rest.sort, cursor) };
   let present: number | null = null;
-  if (known !== null && !isOutdated(ctx.workspaceId, known)) {
+  if (locationId !== undefined || (known !== null && !isOutdated(ctx.workspaceId, known))) {
     // Almost every poll ends here, with one statement.
-    const { caller } = await ctx.db.read([]);
+    const { caller, results } = await ctx.db.read(locationId === undefined ? [] : [selectPlace(ctx, locationId)]);
+    if (results[0]) requirePlace(results[0]);
     present = caller.inventoryVersion;
     if (present === known) return { version: present, list: null };
   }

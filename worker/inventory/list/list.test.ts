@@ -103,9 +103,9 @@ describe('the list of items', () => {
     await call('POST', '/api/moves', { token: admin.token, body: { lines } });
     expect(await names(admin, '?sort=-tare')).toEqual(['Tin 3', 'Tin 1', 'Tin 0', 'Tin 2']);
     expect(await names(admin, '?sort=location')).toEqual(['Tin 3', 'Tin 2', 'Tin 1', 'Tin 0']);
-    expect(await names(admin, `?place=${shop}`)).toEqual(['Tin 0', 'Tin 1']);
-    expect(await names(admin, '?place=1')).toEqual(['Tin 1', 'Tin 2']);
-    const page = await list(admin, `?place=${shop}&limit=1&q=tin`);
+    expect(await names(admin, `?locationId=${shop}`)).toEqual(['Tin 0', 'Tin 1']);
+    expect(await names(admin, '?locationId=1')).toEqual(['Tin 1', 'Tin 2']);
+    const page = await list(admin, `?locationId=${shop}&limit=1&q=tin`);
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
   });
 

@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import { type ActedLot, actsOf, markedDown, packFirstReason, suggestedPercent } from './lot-acts.ts';
 
 const TODAY = '2026-11-29';
+const sencha = { name: 'Sencha', unit: 'kg', isBetterWithAge: false };
+const aged = { ...sencha, isBetterWithAge: true };
 const lot: ActedLot = {
-  ...{
-    id: 1,
-    itemId: 2,
-    item: { name: 'Sencha', unit: 'kg', isBetterWithAge: false },
-    code: 'UJI-26',
-    status: 'ok',
-    quantity: 4,
-  },
+  ...{ id: 1, itemId: 2, item: sencha, code: 'UJI-26', status: 'ok', quantity: 4 },
   ...{ bestBefore: '2026-12-20', bestBeforePrecision: 'day' },
 };
 
@@ -19,6 +14,7 @@ test.each([
   [{ bestBefore: TODAY }, ['markDown', 'packFirst', 'sample', 'discard']],
   [{ bestBefore: null }, ['markDown', 'packFirst', 'sample', 'discard']],
   [{ bestBefore: '2026-11-28' }, ['sample', 'discard']],
+  [{ bestBefore: '2026-11-28', item: aged }, ['markDown', 'packFirst', 'sample', 'discard']],
   [{ status: 'hold' as const }, ['sample', 'discard']],
   [{ status: 'recalled' as const }, ['sample', 'discard']],
   [{ quantity: 0 }, []],
@@ -34,7 +30,8 @@ test.each([
   ['2026-12-30', 15],
   [null, 15],
 ])('a lot best before %s is marked down by %d percent', (bestBefore, percent) => {
-  expect(suggestedPercent({ bestBefore }, TODAY)).toBe(percent);
+  expect(suggestedPercent({ bestBefore, item: sencha }, TODAY)).toBe(percent);
+  expect(suggestedPercent({ bestBefore, item: aged }, TODAY)).toBe(15);
 });
 
 test.each([
@@ -48,5 +45,6 @@ test.each([
 
 test('the reason of a pin names the lot and its date', () => {
   expect(packFirstReason(lot)).toBe('Pack lot UJI-26 first, best before Dec 20, 2026');
-  expect(packFirstReason({ ...lot, bestBefore: null })).toBe('Pack lot UJI-26 first');
+  for (const undated of [{ bestBefore: null }, { item: aged }])
+    expect(packFirstReason({ ...lot, ...undated })).toBe('Pack lot UJI-26 first');
 });

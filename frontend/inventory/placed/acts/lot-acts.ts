@@ -1,5 +1,5 @@
 import type { Lot } from '../../../../worker/lots/contract.ts';
-import { bestBeforeText, laterDay } from '../../../lib/stock/best-before.ts';
+import { bestBeforeText, laterDay, usedBy } from '../../../lib/stock/best-before.ts';
 
 /** What can be done about a lot that expires. */
 export type LotAct = 'markDown' | 'packFirst' | 'sample' | 'discard';
@@ -11,9 +11,10 @@ export type ActedLot = Pick<
 >;
 
 /** The acts that make sense: what may not be sold is neither marked down nor packed. @param today `2026-11-29` */
-export function actsOf({ bestBefore, status, quantity }: ActedLot, today: string): readonly LotAct[] {
-  if (quantity <= 0) return [];
-  const maySell = status === 'ok' && (bestBefore === null || bestBefore >= today);
+export function actsOf(lot: ActedLot, today: string): readonly LotAct[] {
+  if (lot.quantity <= 0) return [];
+  const end = usedBy(lot);
+  const maySell = lot.status === 'ok' && (end === null || end >= today);
   return maySell ? ['markDown', 'packFirst', 'sample', 'discard'] : ['sample', 'discard'];
 }
 
@@ -25,8 +26,9 @@ const MARK_DOWNS = [
 const USUAL_PERCENT = 15;
 
 /** How much to take off the price of a lot, in percent. */
-export function suggestedPercent({ bestBefore }: Pick<Lot, 'bestBefore'>, today: string): number {
-  const reached = MARK_DOWNS.find(({ days }) => bestBefore !== null && bestBefore <= laterDay(today, days));
+export function suggestedPercent(lot: Pick<Lot, 'bestBefore' | 'item'>, today: string): number {
+  const end = usedBy(lot);
+  const reached = MARK_DOWNS.find(({ days }) => end !== null && end <= laterDay(today, days));
   return reached?.percent ?? USUAL_PERCENT;
 }
 
@@ -38,6 +40,6 @@ export function markedDown(cents: number, percent: number): number {
 
 /** Why an item is pinned to be packed first. */
 export function packFirstReason(lot: ActedLot): string {
-  const date = bestBeforeText(lot);
+  const date = bestBeforeText({ ...lot, bestBefore: usedBy(lot) });
   return `Pack lot ${lot.code} first${date === null ? '' : `, best before ${date}`}`.slice(0, 300);
 }
