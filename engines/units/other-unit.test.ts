@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothTexts, fromItemUnit, toItemUnit, unitIn } from './other-unit.ts';
+import { bothTexts, fromItemUnit, toItemUnit, unitChoices, unitIn } from './other-unit.ts';
 
 const tea = { unit: 'g', packSize: 2500 };
 
@@ -22,4 +22,12 @@ test('quantities go there and back', () => {
   expect([toItemUnit(1.5, tea, 'packs'), fromItemUnit(3750, tea, 'packs')]).toEqual([3750, 1.5]);
   expect([toItemUnit(1, tea, 'lb'), fromItemUnit(453.592, tea, 'lb')]).toEqual([453.592, 1]);
   expect(toItemUnit(7, tea, 'g')).toBe(7);
+});
+
+test('an item can be entered in its unit, in those of its trade, in packs and in others like its own', () => {
+  expect(unitChoices({ ...tea, buyUnit: 'kgs', sellUnit: 'oz' })).toEqual(['g', 'kgs', 'oz', 'packs', 'lb']);
+  expect(unitChoices({ unit: 'lbs' })).toEqual(['lbs', 'g', 'kg', 'oz']);
+  expect(unitChoices({ unit: 'pieces', packSize: 12, buyUnit: 'packets' })).toEqual(['pieces', 'packets']);
+  expect(unitChoices({ unit: 'L' })).toEqual(['L', 'ml', 'fl oz']);
+  expect([unitChoices({ unit: 'tins' }), unitChoices({ unit: '', packSize: 2 })]).toEqual([['tins'], []]);
 });
