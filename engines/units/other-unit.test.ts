@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothTexts, fromItemUnit, toItemUnit, unitChoices, unitIn } from './other-unit.ts';
+import { bothTexts, costPer, fromItemUnit, toItemUnit, unitChoices, unitIn } from './other-unit.ts';
 
 const tea = { unit: 'g', packSize: 2500 };
 
@@ -30,4 +30,11 @@ test('an item can be entered in its unit, in those of its trade, in packs and in
   expect(unitChoices({ unit: 'pieces', packSize: 12, buyUnit: 'packets' })).toEqual(['pieces', 'packets']);
   expect(unitChoices({ unit: 'L' })).toEqual(['L', 'ml', 'fl oz']);
   expect([unitChoices({ unit: 'tins' }), unitChoices({ unit: '', packSize: 2 })]).toEqual([['tins'], []]);
+});
+
+test('a cost of the item’s unit is one of the other unit', () => {
+  expect([costPer(0.0215, tea, 'kg'), costPer(0.0215, tea, 'packs'), costPer(0.0215, tea, 'g')]).toEqual([
+    ...[21.5, 53.75, 0.0215],
+  ]);
+  expect(costPer(0.0215, tea, 'boxes')).toBe(0.0215);
 });

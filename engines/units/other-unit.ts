@@ -1,6 +1,6 @@
 import { quantityText } from '../numbers/quantity-text.ts';
 import { factorBetween, inThousandths, isMeasure, isOneUnit, isPack, type MeasureKind, measureOf } from './measure.ts';
-import { divide, type Ratio, ratioOf } from './ratio.ts';
+import { divide, type Ratio, ratioOf, toNumber } from './ratio.ts';
 
 /** Another unit of an item, such as the one that its orders are written in. */
 
@@ -69,4 +69,10 @@ export function bothTexts(quantity: number, item: UnitOfItem, other: string | un
   const own = quantityText(quantity, item.unit);
   const unit = unitIn(item, other);
   return unit === item.unit ? own : `${quantityText(fromItemUnit(quantity, item, unit), unit)} (${own})`;
+}
+
+/** What one of another unit costs, to a millionth; as it is where that cannot be said. @param cost of one of the item's unit */
+export function costPer(cost: number, item: UnitOfItem, other: string): number {
+  const factor = other === item.unit ? null : factorTo(item, other);
+  return factor ? Math.round(cost * toNumber(factor) * 1e6) / 1e6 : cost;
 }

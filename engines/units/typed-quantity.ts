@@ -41,7 +41,7 @@ export function readTypedQuantity(text: string, rules: QuantityRules): QuantityR
   const factors: Ratio[] = [];
   for (const { unit } of parts) {
     const factor = factorOf(unit, rules);
-    // Where only digits are taken, a word that is no unit is a slip of the finger.
+    // Where only digits are taken, a word that is no unit is a typo.
     if (typeof factor === 'string') return rules.digitsOnly ? reading : { kind: 'refused', error: factor };
     factors.push(factor);
   }

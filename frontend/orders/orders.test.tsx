@@ -255,6 +255,21 @@ test('lot, best before and place go with a line', async () => {
   });
 });
 
+test('the slip that goods were received by is shown at their receipt', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:slip', revokeObjectURL: () => undefined }));
+  const { user } = await openApp(
+    '/orders/7',
+    {
+      ...receiving([]),
+      'GET /api/orders/7/receipts': answer(z.array(receiptAnswer), [{ ...RECEIPT, uploadKey: 'a-b.jpg' }]),
+      'GET /api/uploads/a-b.jpg': () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } }),
+    },
+    STAFF,
+  );
+  await user.click(await screen.findByRole('button', { name: 'View slip of Nov 28' }));
+  await screen.findByRole('img', { name: 'Slip of Nov 28' });
+});
+
 test('a receipt is undone after a question', async () => {
   const sent: unknown[] = [];
   const { user } = await openApp('/orders/7', receiving(sent, MAIN), STAFF);

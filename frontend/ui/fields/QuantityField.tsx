@@ -113,7 +113,7 @@ function convert(text: string, by: (quantity: number) => number): string {
   return quantity === null || Number.isNaN(quantity) ? text : String(by(quantity));
 }
 
-/** The unit at the end of the field; where one is picked beside it, that says it. */
+/** The unit at the end of the field; where one is picked next to it, that says it. */
 const unitInside = (unit: string, hasChoice: boolean) => ({
   rightSection: <Text size="sm">{unit}</Text>,
   rightSectionWidth: 'auto',
