@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bothTexts, costPer, fromItemUnit, toItemUnit, unitChoices, unitIn } from './other-unit.ts';
+import { costPer } from './cost-per.ts';
+import { bothTexts, fromItemUnit, toItemUnit, unitIn } from './other-unit.ts';
+import { unitChoices } from './unit-choices.ts';
 
 const tea = { unit: 'g', packSize: 2500 };
 

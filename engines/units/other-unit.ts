@@ -1,6 +1,6 @@
 import { quantityText } from '../numbers/quantity-text.ts';
-import { factorBetween, inThousandths, isMeasure, isOneUnit, isPack, type MeasureKind, measureOf } from './measure.ts';
-import { divide, type Ratio, ratioOf, toNumber } from './ratio.ts';
+import { factorBetween, inThousandths, isOneUnit, isPack } from './measure.ts';
+import { divide, type Ratio, ratioOf } from './ratio.ts';
 
 /** Another unit of an item, such as the one that its orders are written in. */
 
@@ -21,31 +21,6 @@ export function factorTo({ unit, packSize }: UnitOfItem, other: string): Ratio |
 export function factorIn(item: UnitOfItem, from: string, to: string): Ratio | null {
   const [one, other] = [factorTo(item, from), factorTo(item, to)];
   return one && other && divide(one, other);
-}
-
-/** What an item is also bought and sold in; empty or absent where it is its own unit. */
-export interface UnitsOfItem extends UnitOfItem {
-  buyUnit?: string | undefined;
-  sellUnit?: string | undefined;
-}
-
-/** The units of each kind that people weigh and measure tea in. */
-const COMMON: Readonly<Record<MeasureKind, readonly string[]>> = {
-  weight: ['g', 'kg', 'oz', 'lb'],
-  volume: ['ml', 'l', 'fl oz'],
-};
-
-/** What a quantity of an item can be entered in: its unit, those that it is bought and sold in, packs, and others like its own. */
-export function unitChoices(item: UnitsOfItem): string[] {
-  const { unit, packSize, buyUnit = '', sellUnit = '' } = item;
-  if (unit === '') return [];
-  const measure = isMeasure(unit) ? measureOf(unit) : null;
-  const others = [buyUnit, sellUnit, ...(packSize ? ['packs'] : []), ...(measure ? COMMON[measure.kind] : [])];
-  const choices = [unit];
-  for (const other of others)
-    if (other !== '' && factorTo(item, other) && !choices.some((choice) => isOneUnit(choice, other)))
-      choices.push(other);
-  return choices;
 }
 
 /** The other unit where it is one that the item can be counted in, else the item's own. */
@@ -69,10 +44,4 @@ export function bothTexts(quantity: number, item: UnitOfItem, other: string | un
   const own = quantityText(quantity, item.unit);
   const unit = unitIn(item, other);
   return unit === item.unit ? own : `${quantityText(fromItemUnit(quantity, item, unit), unit)} (${own})`;
-}
-
-/** What one of another unit costs, to a millionth; as it is where that cannot be said. @param cost of one of the item's unit */
-export function costPer(cost: number, item: UnitOfItem, other: string): number {
-  const factor = other === item.unit ? null : factorTo(item, other);
-  return factor ? Math.round(cost * toNumber(factor) * 1e6) / 1e6 : cost;
 }

@@ -1,4 +1,4 @@
-import type { UnitsOfItem } from '../../engines/units/other-unit.ts';
+import type { UnitsOfItem } from '../../engines/units/unit-choices.ts';
 import { type Amount, useAmountText } from '../ui/fields/AmountField.tsx';
 import type { NumberFieldProps } from '../ui/fields/NumberField.tsx';
 import { QuantityField } from '../ui/fields/QuantityField.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp } from '../../tests/support/components.tsx';
 import { type ItemInsight, itemInsightsAnswer } from '../../worker/insights/contract.ts';

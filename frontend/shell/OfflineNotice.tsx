@@ -1,8 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isKeptHere, keptSince } from '../lib/offline/kept-state.ts';
 import { useOnline } from '../lib/requests/online.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';
@@ -21,23 +20,21 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isReached = useReached();
   const slow = useSlow();
   const [isOpen, setOpen] = useState(false);
-  const root = useClickOutside<HTMLDivElement>(() => setOpen(false));
-  const panel = useId();
   const isCutOff = !isOnline || !isReached;
   return (
-    <div ref={root} className={classes.root} data-notices>
+    <div className={classes.root} data-notices>
       <UnstyledButton
         className={classes.word}
         data-cut-off={isCutOff || undefined}
         aria-expanded={isOpen}
-        aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          currentTarget.parentElement?.contains(relatedTarget) || setOpen(false)
+        }
       >
-        {isCutOff ? <IconWifiOff {...ICON} /> : <IconClock {...ICON} />}
-        <span>{isCutOff ? 'Offline' : slow ? 'Slow' : 'Not sent'}</span>
+        {isCutOff ? 'Offline' : slow ? 'Slow' : 'Not sent'}
       </UnstyledButton>
-      <div id={panel} aria-live="polite" className={classes.panel} data-open={isOpen || undefined}>
+      <div aria-live="polite" className={classes.panel} data-open={isOpen || undefined}>
         {!isOnline && (
           <p className={classes.notice}>
             <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
@@ -53,8 +50,6 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
     </div>
   );
 }
-
-const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** How old what is shown may be, and whether it is only in this page. */
 function seenText(): string {

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { UnitsOfItem } from '../../../engines/units/other-unit.ts';
+import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';

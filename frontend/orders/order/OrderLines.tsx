@@ -1,5 +1,6 @@
 import { Paper, Text } from '@mantine/core';
-import { bothTexts, costPer, fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
+import { costPer } from '../../../engines/units/cost-per.ts';
+import { bothTexts, fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

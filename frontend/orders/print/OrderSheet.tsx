@@ -1,4 +1,5 @@
-import { costPer, fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
+import { costPer } from '../../../engines/units/cost-per.ts';
+import { fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDate, formatExact, formatQuantity } from '../../lib/text/format.ts';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { UnitsOfItem } from '../../../engines/units/other-unit.ts';
+import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 type FormProps = { item?: Partial<UnitsOfItem>; startUnit?: string; initial?: string };

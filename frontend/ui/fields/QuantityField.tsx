@@ -1,7 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
-import { fromItemUnit, toItemUnit, type UnitsOfItem, unitChoices, unitIn } from '../../../engines/units/other-unit.ts';
+import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
+import { type UnitsOfItem, unitChoices } from '../../../engines/units/unit-choices.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { parseNumber } from '../../lib/text/number-text.ts';
