@@ -1,3 +1,4 @@
+import { roundCost } from '../inventory/exact-cost.ts';
 import { inThousandths, type Measure, measureFactor, measureOf } from '../units/measure.ts';
 
 /** Goods that arrive in one unit, for an item that is kept in another. */
@@ -17,10 +18,10 @@ export interface Received {
  */
 export type Fit = 'same' | 'converted' | 'differs';
 
-/** A price in whole cents may be off by this share of it; one that is not is unknown. */
+/** A rounded price may be off by this share of it; one that is off by more is unknown. */
 const PRICE_TOLERANCE = 0.01;
 
-/** Goods in the unit of the item that receives them: quantities to thousandths, prices to cents. */
+/** Goods in the unit of the item that receives them: quantities to thousandths, prices to thousandths of a cent. */
 export function inUnitOf(received: Received, itemUnit: string): Pick<Received, 'quantity' | 'price'> & { fit: Fit } {
   const { quantity, unit, price } = received;
   const to = measureOf(itemUnit);
@@ -32,7 +33,7 @@ export function inUnitOf(received: Received, itemUnit: string): Pick<Received, '
   if (from === null || to === null || from.base === to.base) return { quantity, price, fit: 'same' };
   return {
     quantity: inThousandths(quantity, measureFactor(from, to)),
-    price: price === null ? null : inCents((price * to.base) / from.base),
+    price: price === null ? null : closeTo((price * to.base) / from.base, roundCost),
     fit: 'converted',
   };
 }
@@ -40,7 +41,10 @@ export function inUnitOf(received: Received, itemUnit: string): Pick<Received, '
 /** How much one of the quantity is: as its unit says, or as one piece holds. */
 const heldIn = ({ unit, each = '' }: Received): Measure | null => measureOf(unit) ?? measureOf(each);
 
-function inCents(price: number): number | null {
-  const cents = Math.round(price);
-  return Math.abs(cents - price) <= PRICE_TOLERANCE * price ? cents : null;
+/** A price in whole cents; null where they cannot hold it. @param price in cents */
+export const wholeCents = (price: number): number | null => closeTo(price, Math.round);
+
+function closeTo(price: number, round: (price: number) => number): number | null {
+  const rounded = round(price);
+  return Math.abs(rounded - price) <= PRICE_TOLERANCE * price ? rounded : null;
 }

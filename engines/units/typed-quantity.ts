@@ -7,7 +7,7 @@ import {
   readTypedNumber,
 } from '../numbers/typed-number.ts';
 import { isOneUnit, isPack } from './measure.ts';
-import { factorTo } from './other-unit.ts';
+import { factorIn } from './other-unit.ts';
 import { plus, type Ratio, ratioOf, roundedThousandths, times } from './ratio.ts';
 
 /** Quantities typed with a unit, for an item that is kept in another: `2.5 kg`, `5 lb 3 oz`, `2 packs`. */
@@ -15,6 +15,8 @@ import { plus, type Ratio, ratioOf, roundedThousandths, times } from './ratio.ts
 export interface QuantityRules extends NumberRules {
   /** How much of the item's unit a pack holds: null where the item does not say. Without it, packs are not taken. */
   packSize?: number | null | undefined;
+  /** The item's unit, where a number alone is in another: `unit` is what the field is in then. */
+  keptIn?: string | undefined;
 }
 
 /** `isConverted` where the text has another unit than the number. */
@@ -25,7 +27,7 @@ const PART = /([\d.,٫٬'][\d.,' ٫٬]*?) ?(\p{L}[\p{L}\p{M}. ]*?)(?:,(?= )|(?=[
 const ANY_NUMBER: NumberRules = { decimals: 12, max: Number.MAX_SAFE_INTEGER };
 
 /**
- * Parses what was typed into a field of quantities. A number alone is in the item's unit; another unit is converted, exactly
+ * Parses what was typed into a field of quantities. A number alone is in the item's unit, or in that of the field; another unit is converted, exactly
  * and rounded once to thousandths. What may mean two numbers is asked about as by `readTypedNumber`.
  */
 export function readTypedQuantity(text: string, rules: QuantityRules): QuantityReading {
@@ -82,10 +84,10 @@ function partsOf(text: string): Part[] {
 }
 
 /** How many of the item's unit one of another is, or why that cannot be said. */
-function factorOf(other: string, { unit = '', packSize }: QuantityRules): Ratio | string {
-  const factor = factorTo({ unit, packSize }, other);
+function factorOf(other: string, { unit = '', packSize, keptIn = unit }: QuantityRules): Ratio | string {
+  const factor = factorIn({ unit: keptIn, packSize }, other, unit);
   if (factor !== null) return factor;
-  const own = unitAfter(2, unit);
+  const own = unitAfter(2, keptIn);
   return isPack(other) && packSize !== undefined
     ? `This item has no pack size: enter the quantity in ${own}`
     : `“${other}” can’t be converted: this item is counted in ${own}`;

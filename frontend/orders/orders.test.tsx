@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp } from '../../tests/support/components.tsx';
 import { type ItemInsight, itemInsightsAnswer } from '../../worker/insights/contract.ts';
@@ -253,6 +253,21 @@ test('lot, best before and place go with a line', async () => {
       { lineId: 2, quantity: 10, locationId: 8 },
     ],
   });
+});
+
+test('the slip that goods were received by is shown at their receipt', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:slip', revokeObjectURL: () => undefined }));
+  const { user } = await openApp(
+    '/orders/7',
+    {
+      ...receiving([]),
+      'GET /api/orders/7/receipts': answer(z.array(receiptAnswer), [{ ...RECEIPT, uploadKey: 'a-b.jpg' }]),
+      'GET /api/uploads/a-b.jpg': () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } }),
+    },
+    STAFF,
+  );
+  await user.click(await screen.findByRole('button', { name: 'View slip of Nov 28' }));
+  await screen.findByRole('img', { name: 'Slip of Nov 28' });
 });
 
 test('a receipt is undone after a question', async () => {

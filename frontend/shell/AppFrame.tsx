@@ -4,7 +4,6 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { prepareToasts } from '../lib/toast/toast.ts';
 import classes from './AppFrame.module.css';
 import type { UsedPages, Waiting } from './navigation.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { Palette } from './Palette.tsx';
 import { SampleBanner } from './SampleBanner.tsx';
 import type { UseSearch } from './search.ts';
@@ -35,9 +34,8 @@ export function AppFrame({ me, useSearch, waiting, used, notices, onAssistant, c
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar me={me} waiting={waiting} used={used} onAssistant={onAssistant} />
+      <TopBar me={me} waiting={waiting} used={used} notices={notices} onAssistant={onAssistant} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
-      <OfflineNotice>{notices}</OfflineNotice>
       <Main>{children}</Main>
       <TabBar waiting={waiting} used={used} onAssistant={onAssistant} />
       <Palette useSearch={useSearch} used={used} onAssistant={onAssistant} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isKeptHere, keptSince } from '../lib/offline/kept-state.ts';
 import { useOnline } from '../lib/requests/online.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';
@@ -11,26 +11,42 @@ import { formatDateTime } from '../lib/text/format.ts';
 import classes from './OfflineNotice.module.css';
 
 /**
- * A notice below the top bar while there is no network, or the server does not respond or takes long to.
+ * Says while there is no network, or the server does not respond or takes long to: in one word in the top bar, where nothing
+ * moves under a finger, and in full below it when pressed, or when the focus goes there. Screen readers hear it at once.
  * `children` are notices of features, about what waits on this device.
  */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isOnline = useOnline();
   const isReached = useReached();
   const slow = useSlow();
+  const [isOpen, setOpen] = useState(false);
+  const isCutOff = !isOnline || !isReached;
   return (
-    <div aria-live="polite" className={classes.region}>
-      {!isOnline && (
-        <p className={classes.notice}>
-          <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-          <span>
-            You’re offline. {seenText()} Stock changes, slips and messages are kept here; nothing else can be saved.
-          </span>
-        </p>
-      )}
-      {isOnline && !isReached && <NotReached />}
-      {isOnline && isReached && slow && <TakesLong slow={slow} />}
-      {children}
+    <div className={classes.root} data-notices>
+      <UnstyledButton
+        className={classes.word}
+        data-cut-off={isCutOff || undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          currentTarget.parentElement?.contains(relatedTarget) || setOpen(false)
+        }
+      >
+        {isCutOff ? 'Offline' : slow ? 'Slow' : 'Not sent'}
+      </UnstyledButton>
+      <div aria-live="polite" className={classes.panel} data-open={isOpen || undefined}>
+        {!isOnline && (
+          <p className={classes.notice}>
+            <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
+            <span>
+              You’re offline. {seenText()} Stock changes, slips and messages are kept here; nothing else can be saved.
+            </span>
+          </p>
+        )}
+        {isOnline && !isReached && <NotReached />}
+        {isOnline && isReached && slow && <TakesLong slow={slow} />}
+        {children}
+      </div>
     </div>
   );
 }

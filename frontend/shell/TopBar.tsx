@@ -1,25 +1,34 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { CurrentMark } from './CurrentMark.tsx';
 import { navigation, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
-type Props = { me: Me; waiting: Waiting; used: UsedPages; onAssistant: () => void };
+type Props = {
+  me: Me;
+  waiting: Waiting;
+  used: UsedPages;
+  /** Notices of features, about what waits on this device. */
+  notices?: ReactNode;
+  onAssistant: () => void;
+};
 
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export const TopBar = memo(function TopBar({ me, waiting, used, onAssistant }: Props) {
+export const TopBar = memo(function TopBar({ me, waiting, used, notices, onAssistant }: Props) {
   return (
     <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
         <Logo />
       </Link>
+      <OfflineNotice>{notices}</OfflineNotice>
       <nav className={classes.links} aria-label="Main">
         {shownEntries(navigation, used).map(({ to, label, pages }) => (
           <Link key={to} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>

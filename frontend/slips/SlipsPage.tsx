@@ -10,8 +10,14 @@ import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
+type Props = {
+  useItems: UseItems;
+  /** Whether a chosen picture is read at once; else it waits for Extract Data. */
+  readsAtOnce: boolean;
+};
+
 /** /slips: the order-slip reader. */
-export function SlipsPage({ useItems }: { useItems: UseItems }) {
+export function SlipsPage({ useItems, readsAtOnce }: Props) {
   const { me } = useSession();
   return (
     <Page
@@ -20,17 +26,22 @@ export function SlipsPage({ useItems }: { useItems: UseItems }) {
       description="Camellia reads your delivery. Review the items, then add them to stock."
     >
       <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
-        {me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}
+        {me ? <Reader useItems={useItems} readsAtOnce={readsAtOnce} /> : <AuthenticationRequired />}
       </Card>
       {me && <LazySlipNames useItems={useItems} />}
     </Page>
   );
 }
 
-function Reader({ useItems }: { useItems: UseItems }) {
+function Reader({ useItems, readsAtOnce }: Props) {
   const slip = useSlip(pageWords);
   return (
-    <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType}>
+    <SlipReader
+      slip={slip}
+      useItems={useItems}
+      wrongType={pageWords.wrongType}
+      {...(readsAtOnce && { onChosen: slip.extract })}
+    >
       {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
     </SlipReader>
   );

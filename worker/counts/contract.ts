@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNT_EVERY_DAYS } from '../../engines/forecasting/count-due.ts';
 import { everyone, id, idInPath, line, office, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
+import { otherUnits } from '../inventory/units-contract.ts';
 
 /** Lines that a new count may have. */
 export const MAX_LINES = 5_000;
@@ -49,6 +50,7 @@ export const countLine = z
     item: z.object({
       ...{ name: z.string(), sku: z.string(), unit: z.string(), category: z.string() },
       tare: quantity.nullable().meta({ description: 'What its empty tin weighs, to be taken off what is weighed' }),
+      ...otherUnits,
     }),
     locationId: id,
     location: z.object({ name: z.string() }),

@@ -8,6 +8,7 @@ import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonParts } from '../core/sql/rows.ts';
+import { withUnits } from '../core/sql/with-units.ts';
 import { type CountInput, type CountState, listedCount, MAX_LINES_WITH_FOUND, MAX_LISTED } from './contract.ts';
 import { isLine, type LineKey } from './line-queries.ts';
 
@@ -75,9 +76,10 @@ export function selectCounts(ctx: WorkspaceContext, state: CountState | 'all') {
 /** SQL: lines as JSON with `n`, their places in the list. @param only a condition on the line `l` */
 function linesAsJson(ctx: WorkspaceContext, id: number, only: SQL = sql`true`): SQL {
   const { workspaceId } = ctx;
+  const item = sql`json_object('name', i.name, 'sku', i.sku, 'unit', i.unit, 'category', i.category,
+    'tare', ${quantityJson(sql`i.tare`)})`;
   const line = sql`json_object('itemId', l.item_id,
-    'item', json_object('name', i.name, 'sku', i.sku, 'unit', i.unit, 'category', i.category,
-      'tare', ${quantityJson(sql`i.tare`)}),
+    'item', ${withUnits(item, sql`i`)},
     'locationId', l.location_id,
     'location', json_object('name', coalesce(${locationName(workspaceId, sql`l.location_id`)}, '')),
     'lotId', nullif(l.lot_id, 0),

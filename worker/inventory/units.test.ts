@@ -2,9 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { addLocation, contradictions, whereIs } from '../../tests/support/ledger-checks.ts';
+import { newLot } from '../../tests/support/placed-stock.ts';
 import type { Analytics } from '../analytics/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
+import type { Count } from '../counts/contract.ts';
 import type { ItemInsightsAnswer } from '../insights/contract.ts';
+import type { Lot } from '../lots/contract.ts';
+import type { Order } from '../orders/contract.ts';
 import type { Item, ItemInput, Movement } from './contract.ts';
 
 const [MAIN, SHOP] = [1, 71];
@@ -169,3 +173,22 @@ test('figures of the past are in the present unit, and a change of it is no use'
   const { items } = (await ask<ItemInsightsAnswer>('GET', '/insights/items')).body;
   expect(items[0]?.cover).toMatchObject({ days: 8.6 });
 });
+
+test('counts, lots and orders say which other units an item has', async () => {
+  const tea = await add({ unit: 'g', quantity: 2500, buyUnit: 'kg', sellUnit: 'packs', packSize: 50 });
+  const plain = await add({ name: 'Assam', sku: 'A-1', unit: 'pieces', quantity: 3 });
+  await newLot(workspace, { itemId: tea.id, code: 'UJI' });
+  const supplier = (await ask<{ id: number }>('POST', '/suppliers', { name: 'Uji', email: 'mei@uji.example' })).body;
+  const lines = [tea, plain].map(({ id }) => ({ itemId: id, quantity: 100 }));
+  const order = (await ask<Order>('POST', '/orders', { supplierId: supplier.id, lines })).body;
+  const count = (await ask<Count>('POST', '/counts', { itemIds: [tea.id, plain.id] })).body;
+  const lots = (await ask<Lot[]>('GET', '/lots')).body;
+  const others = (item: object) => Object.fromEntries(Object.entries(item).filter(([field]) => OTHER_UNITS.has(field)));
+  const units = { buyUnit: 'kg', sellUnit: 'packs', packSize: 50 };
+  const found = [...order.lines, ...count.lines, ...lots].map(({ itemId, item }) => [itemId, others(item)]);
+  expect(new Set(found.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([[tea.id, units] as const, [plain.id, {}] as const].map((one) => JSON.stringify(one))),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(5);
+});
+const OTHER_UNITS = new Set(['buyUnit', 'sellUnit', 'packSize']);

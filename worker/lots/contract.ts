@@ -3,6 +3,7 @@ import { BEST_BEFORE_PRECISIONS, parseBestBefore } from '../../engines/calendar/
 import { everyone, id, idInPath, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { movementReason } from '../inventory/contract.ts';
+import { otherUnits } from '../inventory/units-contract.ts';
 import { lotPaper } from './papers-contract.ts';
 
 /** Whether the goods may leave: a lot on hold or recalled only moves, returns, or leaves by damage or a count. */
@@ -24,7 +25,7 @@ const MAX_CODE = 100;
 const lotFields = {
   id,
   itemId: id,
-  item: z.object({ name: z.string(), unit: z.string(), isBetterWithAge: z.boolean() }),
+  item: z.object({ name: z.string(), unit: z.string(), isBetterWithAge: z.boolean(), ...otherUnits }),
   code: z.string(),
   supplierId: id.nullable().meta({ description: 'null if unknown or made here' }),
   supplier: z.object({ name: z.string() }).nullable(),

@@ -9,14 +9,17 @@ import { locationName } from '../core/sql/location-name.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonPart } from '../core/sql/rows.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
+import { withUnits } from '../core/sql/with-units.ts';
 import { lotAnswer, type lotsQuery } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
 import { papersJson } from './papers-queries.ts';
 
+const itemOfLot = sql`json_object('name', i.name, 'unit', i.unit,
+  'isBetterWithAge', json(iif(i.is_better_with_age, 'true', 'false')))`;
+
 /** SQL: the properties of a lot, from `lots l`, its item `i` and its supplier `s`. */
 const lotProperties = sql`
-  'id', l.id, 'itemId', l.item_id, 'item', json_object('name', i.name, 'unit', i.unit,
-    'isBetterWithAge', json(iif(i.is_better_with_age, 'true', 'false'))), 'code', l.code,
+  'id', l.id, 'itemId', l.item_id, 'item', ${withUnits(itemOfLot, sql`i`)}, 'code', l.code,
   'supplierId', nullif(l.supplier_id, 0), 'supplier', iif(s.id IS NULL, NULL, json_object('name', s.name)),
   'receivedOn', l.received_on, 'bestBefore', l.best_before, 'bestBeforePrecision', l.best_before_precision,
   'status', l.status, 'quantity', ${quantityJson(sql`l.quantity`)}, 'origin', l.origin, 'garden', l.garden,

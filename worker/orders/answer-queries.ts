@@ -3,6 +3,7 @@ import { isOpenOrder, isPartlyReceived, receivedOf } from '../../db/workspace/or
 import { quantityJson } from '../core/quantity.ts';
 import type { Scope } from '../core/scope.ts';
 import { isoText } from '../core/sql/json-rows.ts';
+import { withUnits } from '../core/sql/with-units.ts';
 
 /** SQL: orders as the answers have them, over the rows `d` of `documents` and `s` of `suppliers`. */
 
@@ -23,15 +24,14 @@ export const isSent = ({ workspaceId }: Scope) => sql`NOT EXISTS (
 
 /** SQL: a SELECT of the order's lines, with what is received and open of each. Nothing is open of a finished order. */
 const linesOf = (scope: Scope) => sql`
-  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.pack_size, l.quantity, l.unit_cost, l.is_closed,
+  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.sell_unit, i.pack_size, l.quantity, l.unit_cost, l.is_closed,
     ${receivedOf(scope)} AS received
   FROM document_lines AS l
   CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = l.item_id
   WHERE l.workspace_id = ${scope.workspaceId} AND l.document_id = d.id`;
 
 const openOfLine = sql`iif(is_closed = 0 AND d.done_at IS NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL, max(0, quantity - received), 0)`;
-const itemJson = sql`iif(buy_unit = '', json_object('id', item_id, 'name', name, 'unit', unit),
-  json_object('id', item_id, 'name', name, 'unit', unit, 'buyUnit', buy_unit, 'packSize', ${quantityJson(sql`pack_size`)}))`;
+const itemJson = withUnits(sql`json_object('id', item_id, 'name', name, 'unit', unit)`, sql`l`);
 
 /** SQL: an order without what only those of one line have. */
 function baseJson(scope: Scope, now: number): SQL {
@@ -39,7 +39,7 @@ function baseJson(scope: Scope, now: number): SQL {
     SELECT json_group_array(json_object('id', line, 'itemId', item_id, 'item', ${itemJson},
       'quantity', ${quantityJson(sql`quantity`)}, 'unitCost', unit_cost, 'received', ${quantityJson(sql`received`)},
       'open', ${quantityJson(openOfLine)}, 'isOver', ${bool(sql`received > quantity`)}) ORDER BY line)
-    FROM (${linesOf(scope)}))`;
+    FROM (${linesOf(scope)}) AS l)`;
   const total = sql`(
     SELECT iif(count(unit_cost) = count(*), round(sum(quantity * unit_cost) / 1000.0, 6), NULL) FROM (${linesOf(scope)}))`;
   const isOverdue = sql`${isOpenOrder} AND d.expected_at IS NOT NULL AND ${now} - d.expected_at >= ${DAY_MS}`;

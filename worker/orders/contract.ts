@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { unitCost, unitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, office, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
+import { otherUnits } from '../inventory/units-contract.ts';
 
 /** Lines of one order. */
 export const MAX_ORDER_LINES = 500;
@@ -19,8 +20,7 @@ const orderItem = z.object({
   id,
   name: z.string(),
   unit: z.string(),
-  buyUnit: z.string().optional().meta({ description: 'The unit that its orders are written in, if it has one' }),
-  packSize: quantity.nullable().optional().meta({ description: 'With `buyUnit`: how much a pack holds' }),
+  ...otherUnits,
 });
 const received = quantity.meta({ description: 'The quantity received' });
 const open = quantity.meta({ description: 'The quantity still to come' });

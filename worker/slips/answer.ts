@@ -6,7 +6,7 @@ import { isCarton, isCounted } from '../../engines/slip-parsing/row/units.ts';
 import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { type Content, contentOfPiece } from '../../engines/stock/pack-content.ts';
-import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
+import { inUnitOf, type Received, wholeCents } from '../../engines/stock/received-unit.ts';
 import { measureOf, shortWeight } from '../../engines/units/measure.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
@@ -38,10 +38,11 @@ export function buildAnswer(
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
     const onSlip = printedOf(row);
-    const { fit, ...inItemUnit } = inUnitOf(onSlip, item?.unit ?? onSlip.unit);
+    const { fit, quantity, price } = inUnitOf(onSlip, item?.unit ?? onSlip.unit);
     return {
       ...toNames(row, reading.vendor),
-      ...inItemUnit,
+      quantity,
+      price: price === null ? null : wholeCents(price),
       unit: item?.unit ?? onSlip.unit,
       onSlip,
       sku: row.sku.slice(0, 100),

@@ -43,7 +43,9 @@ export const slipRow = z
     quantity: z.number().meta({ description: 'Negative for returned goods' }),
     unit: z.string().meta({ description: 'The unit of the matching item, or the printed one; empty if unknown' }),
     sku: z.string(),
-    price: cents.nullable().meta({ description: 'Price of one unit in hundredths of `currency`; null if unknown' }),
+    price: cents
+      .nullable()
+      .meta({ description: 'Price of one unit in hundredths of `currency`; null if unknown, or too fine for them' }),
     onSlip: z
       .object({
         quantity: z.number(),

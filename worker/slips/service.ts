@@ -144,7 +144,8 @@ export async function receiveSlip(
       created: plan.create.length,
       updated: plan.change.length,
       skipped: plan.skipped,
-      pricesLeftOut: goods.filter(({ row }) => typeof row.price === 'number' && toCost(row) === null).length,
+      pricesLeftOut: goods.filter(({ row }) => (row.price ?? row.unitCost ?? null) !== null && toCost(row) === null)
+        .length,
       items: plan.items.map(toItem),
       receipt: booked.receipt,
     };

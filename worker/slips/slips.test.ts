@@ -171,7 +171,7 @@ describe('receiving a slip', () => {
     const sencha = await add(workspace, { name: 'Sencha', quantity: 1 });
     const { body } = await receive(workspace, [
       { name: 'Sencha', quantity: 1, price: 4200, currency: 'MYR' },
-      { name: 'Assam', quantity: 1, price: 900, currency: 'EUR' },
+      { name: 'Assam', quantity: 1, unitCost: 0.0215, currency: 'EUR' },
       { name: 'Matcha', quantity: 1, price: 800, currency: 'USD' },
       { name: 'Hojicha', quantity: 1, price: 700, currency: null },
       { name: 'Kukicha', quantity: 1, currency: 'EUR' },

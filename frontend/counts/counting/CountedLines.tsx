@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconChevronRight, IconClock } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import type { ShownLine } from '../lines.ts';
 import { lineName, lineParts } from '../words.ts';
-import { AMOUNT_RULES, readAmount } from './amount.ts';
+import { readAmount } from './amount.ts';
 import classes from './Counting.module.css';
 import { useChunk } from './use-chunk.ts';
 
@@ -113,8 +113,8 @@ function Correction({ line, name, onEnter }: CorrectionProps) {
     setDraft(null);
   };
   return (
-    <NumberField
-      rules={{ ...AMOUNT_RULES, unit: line.item.unit }}
+    <QuantityField
+      item={line.item}
       aria-label={`Correct ${name}`}
       className={classes.field}
       value={text}

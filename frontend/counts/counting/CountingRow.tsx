@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import type { ShownLine } from '../lines.ts';
 import { lineName, lineParts } from '../words.ts';
-import { AMOUNT_RULES, readAmount } from './amount.ts';
+import { readAmount } from './amount.ts';
 import classes from './Counting.module.css';
 import { TinLine } from './TinLine.tsx';
 
@@ -67,10 +67,12 @@ export function CountingRow({ line, hasPlace, hasBook, disabled, withTin, field,
         </span>
         <span className={classes.facts}>{parts.join(' · ')}</span>
       </div>
-      <NumberField
+      <QuantityField
         ref={field}
-        rules={{ ...AMOUNT_RULES, unit: item.unit }}
-        aria-label={`Counted of ${name}${hasPlace ? `, ${line.location.name}` : ''}${item.unit ? `, in ${item.unit}` : ''}`}
+        item={item}
+        aria-label={(unit) =>
+          `Counted of ${name}${hasPlace ? `, ${line.location.name}` : ''}${unit ? `, in ${unit}` : ''}`
+        }
         enterKeyHint="next"
         className={classes.field}
         disabled={disabled}

@@ -1,15 +1,13 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
-import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS } from '../../lib/stock/movement-words.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { stockQuery } from '../api.ts';
-import { addQuantities, type Parsed, parseQuantity, rulesOf } from '../stock/numbers.ts';
+import { addQuantities, parseQuantity } from '../stock/numbers.ts';
 import { AdjustFields } from './AdjustFields.tsx';
 import {
   type Entered,
@@ -45,11 +43,6 @@ const startOf = (mode: Mode): Entered => ({
   newLot: NO_LOT,
 });
 
-const ownUnitBelow = (quantity: number, { unit }: Item) => ({
-  description: `= ${formatQuantity(quantity, unit)}`,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-});
-
 /** Adds to, removes from or counts the stock of an item. */
 export function AdjustPanel({ item }: { item: Item }) {
   const [entered, setEntered] = useState(() => startOf('add'));
@@ -63,9 +56,7 @@ export function AdjustPanel({ item }: { item: Item }) {
   const adjust = useAdjust(item, isPlaced);
 
   const { mode, reason, note } = entered;
-  const unit = reason === 'sale' ? unitIn(item, item.sellUnit) : item.unit;
-  const typed = parseQuantity(text);
-  const parsed: Parsed = typed.error === undefined ? { value: toItemUnit(typed.value, item, unit) } : typed;
+  const parsed = parseQuantity(text);
   const before = quantityBefore(item, rows, entered);
   const delta = parsed.error === undefined ? toDelta(mode, parsed.value, before) : null;
   const after = delta === null ? null : addQuantities(before, delta);
@@ -110,15 +101,13 @@ export function AdjustPanel({ item }: { item: Item }) {
             fullWidth
             onChange={(value) => change({ ...startOf(value), note })}
           />
-          <NumberField
+          <QuantityField
             ref={input}
+            item={item}
+            startUnit={reason === 'sale' ? item.sellUnit : undefined}
             label={mode === 'count' ? 'Counted quantity' : 'Quantity'}
-            rules={rulesOf({ unit, packSize: item.packSize && fromItemUnit(item.packSize, item, unit) })}
-            {...(unit !== item.unit && parsed.value !== undefined && ownUnitBelow(parsed.value, item))}
+            hasUnit
             size="md"
-            rightSection={<Text size="sm">{unitAfter(typed.value ?? 2, unit)}</Text>}
-            rightSectionWidth="auto"
-            rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
             value={text}
             error={errors.quantity}
             onChange={(value) => {

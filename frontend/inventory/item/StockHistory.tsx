@@ -9,12 +9,12 @@ import { pathTo } from '../../lib/requests/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useMain } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
+import { PictureDialog } from '../../ui/PictureDialog.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { movementsQuery } from '../api.ts';
 import { mayReverse, otherOfMove } from './entries.ts';
 import { MovementRow } from './MovementRow.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
 import classes from './StockHistory.module.css';
 import { stockLine } from './stock-line.ts';
 

@@ -1,7 +1,6 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { LotDetail } from '../../../worker/lots/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
@@ -9,9 +8,9 @@ import { freshness, localDay, usedBy } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { parseQuantity, rulesOf } from '../stock/numbers.ts';
+import { parseQuantity } from '../stock/numbers.ts';
 import { changeStock } from '../waiting/change-stock.ts';
 import { reverseSaved } from './reverse.ts';
 
@@ -94,14 +93,12 @@ function TakeOutForm({ lot, onClose, words }: Omit<Props, 'opened'> & { words: W
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <NumberField
+        <QuantityField
+          item={item}
           label="Quantity"
-          rules={rulesOf(item)}
+          hasUnit
           size="md"
           description={`${formatQuantity(there, item.unit)} there`}
-          rightSection={<Text size="sm">{unitAfter(2, item.unit)}</Text>}
-          rightSectionWidth="auto"
-          rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
           value={text}
           error={errors.quantity}
           onChange={(value) => {

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
@@ -9,20 +9,20 @@ import { saveFailureText } from '../../lib/requests/online.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { stockQuery } from '../api.ts';
 import { bookQuantity, rowsAt } from '../stock/book-quantity.ts';
-import { parseQuantity, rulesOf } from '../stock/numbers.ts';
+import { parseQuantity } from '../stock/numbers.ts';
 import type { ChangedItem } from '../waiting/change-stock.ts';
 import { lotOptions } from './lot-options.ts';
 import { movedTooMuch, useMove } from './use-move.ts';
 
 export type MoveDialogProps = {
   opened: boolean;
-  item: ChangedItem;
+  item: ChangedItem & UnitsOfItem;
   /** The lot to move; without it, one may be chosen. */
   lot?: { id: number; code: string };
   onClose: () => void;
@@ -51,7 +51,7 @@ function Loaded({ item, lot, onClose }: Pick<MoveDialogProps, 'item' | 'onClose'
 }
 
 type FormProps = {
-  item: ChangedItem;
+  item: MoveDialogProps['item'];
   lotId: number | undefined;
   rows: readonly PlacedStock[];
   places: readonly Location[];
@@ -90,15 +90,13 @@ function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <NumberField
+        <QuantityField
+          item={item}
           label="Quantity"
+          hasUnit
           data-autofocus
-          rules={rulesOf(item)}
           size="md"
           description={`${formatQuantity(there, item.unit)} there`}
-          rightSection={<Text size="sm">{unitAfter(2, item.unit)}</Text>}
-          rightSectionWidth="auto"
-          rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
           value={text}
           error={error}
           onChange={(value) => {

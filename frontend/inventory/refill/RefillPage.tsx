@@ -6,14 +6,14 @@ import type { Refill, RefillLine } from '../../../worker/locations/par-contract.
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { parseQuantity } from '../stock/numbers.ts';
 import { refillsQuery } from './api.ts';
 import classes from './Refill.module.css';
 import { MAX_LINES, type MoveLine, useRefill } from './use-refill.ts';
@@ -165,13 +165,11 @@ function Line({ line, place, isLeft, textOf, onToggle, onText }: LineProps) {
               aria-label={`Move ${name} from ${from.name} to ${place.location.name}`}
               onChange={() => onToggle(key)}
             />
-            <NumberField
+            <QuantityField
               aria-label={`Quantity of ${name} from ${from.name}`}
-              rules={{ ...QUANTITY_RULES, unit }}
+              item={item}
+              hasUnit
               className={classes.quantity}
-              rightSection={<Text size="sm">{unit}</Text>}
-              rightSectionWidth="auto"
-              rightSectionProps={{ style: { paddingInlineEnd: '0.75rem' } }}
               disabled={isLeft(key)}
               value={text}
               error={!isLeft(key) && parseQuantity(text).value === 0 ? 'More than 0' : undefined}

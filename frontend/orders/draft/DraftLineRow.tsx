@@ -5,7 +5,7 @@ import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
 import { bothTexts } from '../../../engines/units/other-unit.ts';
 import { formatExact } from '../../lib/text/format.ts';
 import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
-import { QuantityField } from '../QuantityField.tsx';
+import { OrderQuantity } from '../OrderQuantity.tsx';
 import classes from './Draft.module.css';
 import { type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
 import { breachText, roundedUp, termsText } from './order-terms.ts';
@@ -37,7 +37,7 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
           </Text>
         )}
       </div>
-      <QuantityField
+      <OrderQuantity
         className={classes.quantity}
         item={item}
         says="Quantity"

@@ -1,4 +1,5 @@
 import { Paper, Text } from '@mantine/core';
+import { costPer } from '../../../engines/units/cost-per.ts';
 import { bothTexts, fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
@@ -17,6 +18,7 @@ export function OrderLines({ order, isOffice }: Props) {
       <ul className={classes.orderLines} aria-label="Lines">
         {lines.map((line) => {
           const { id, itemId, item, quantity, unitCost, received, isOver } = line;
+          const unit = unitIn(item, item.buyUnit);
           return (
             <li key={id} className={classes.orderLine}>
               <div className={classes.grow}>
@@ -30,13 +32,13 @@ export function OrderLines({ order, isOffice }: Props) {
                 </TextLink>
                 {isOffice && unitCost !== null && (
                   <Text size="sm" c="dimmed">
-                    {formatExact(unitCost)} each
+                    {formatExact(costPer(unitCost, item, unit))} {unit === item.unit ? 'each' : `per ${unit}`}
                   </Text>
                 )}
               </div>
               <div className={classes.figures}>
                 <Text fw={560} className="tabular">
-                  {isPlaced && `${formatQuantity(fromItemUnit(received, item, unitIn(item, item.buyUnit)))} of `}
+                  {isPlaced && `${formatQuantity(fromItemUnit(received, item, unit))} of `}
                   {bothTexts(quantity, item, item.buyUnit)}
                 </Text>
                 <Text

@@ -1,8 +1,12 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import type { Receipt } from '../../../worker/orders/receipt-contract.ts';
+import { readPicture } from '../../../worker/uploads/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
+import { pathTo } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -13,11 +17,17 @@ import { placesQuery, receiptsQuery, useUndoReceipt } from '../api.ts';
 import classes from '../Orders.module.css';
 import { dateText } from '../words.ts';
 
+/** Loaded with the first slip that is looked at, as its photo is. */
+const PictureDialog = lazy(async () => ({
+  default: (await importOrReload(import('../../ui/PictureDialog.tsx'))).PictureDialog,
+}));
+
 /** What came of an order, newest first; each delivery can be taken back. */
 export function Receipts({ order }: { order: Order }) {
   const heading = useId();
   const { data, error, refetch } = useQuery(receiptsQuery(order.id));
   const [undone, setUndone] = useState<Receipt | null>(null);
+  const [slip, setSlip] = useState<{ title: string; path: string } | null>(null);
   const undo = useUndoReceipt();
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={heading}>
@@ -37,7 +47,13 @@ export function Receipts({ order }: { order: Order }) {
       ) : (
         <ul className={classes.orderLines}>
           {data.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} order={order} onUndo={() => setUndone(receipt)} />
+            <ReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              order={order}
+              onUndo={() => setUndone(receipt)}
+              onSlip={setSlip}
+            />
           ))}
         </ul>
       )}
@@ -65,6 +81,11 @@ export function Receipts({ order }: { order: Order }) {
       >
         The goods leave stock again, from the places and lots they came to, and are open on the order.
       </ConfirmDialog>
+      {slip && (
+        <Suspense>
+          <PictureDialog {...slip} opened onClose={() => setSlip(null)} />
+        </Suspense>
+      )}
     </Paper>
   );
 }
@@ -75,8 +96,15 @@ function nothingText({ state, lines }: Order): string {
   return state === 'cancelled' || state === 'closed' ? 'Nothing was received.' : 'Nothing has arrived yet.';
 }
 
-function ReceiptRow({ receipt, order, onUndo }: { receipt: Receipt; order: Order; onUndo: () => void }) {
-  const { receivedOn, createdBy, undoneAt, lines, note } = receipt;
+type RowProps = {
+  receipt: Receipt;
+  order: Order;
+  onUndo: () => void;
+  onSlip: (slip: { title: string; path: string }) => void;
+};
+
+function ReceiptRow({ receipt, order, onUndo, onSlip }: RowProps) {
+  const { receivedOn, createdBy, undoneAt, lines, note, uploadKey } = receipt;
   const { data: places } = useQuery(placesQuery);
   const day = dateText(receivedOn, Date.now());
   const many = (places?.length ?? 0) > 1;
@@ -103,6 +131,21 @@ function ReceiptRow({ receipt, order, onUndo }: { receipt: Receipt; order: Order
           </Text>
         ))}
         {note !== '' && <Text size="sm">{note}</Text>}
+        {uploadKey !== null && (
+          <Button
+            variant="subtle"
+            px="xs"
+            ms="-0.6rem"
+            className={classes.thumb}
+            leftSection={<IconReceipt size={18} stroke={1.6} aria-hidden />}
+            aria-label={`View slip of ${day}`}
+            onClick={() =>
+              onSlip({ title: `Slip of ${day}`, path: pathTo(readPicture, { params: { key: uploadKey } }) })
+            }
+          >
+            View slip
+          </Button>
+        )}
       </div>
       {undoneAt === null && (
         <Button variant="default" className={classes.thumb} onClick={onUndo} aria-label={`Undo receipt of ${day}`}>

@@ -1,3 +1,5 @@
+import { costPer } from '../../../engines/units/cost-per.ts';
+import { fromItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDate, formatExact, formatQuantity } from '../../lib/text/format.ts';
@@ -56,16 +58,23 @@ export default function OrderSheet({ order, hasCosts }: { order: Order; hasCosts
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ id, item, quantity, unitCost }) => (
-                <tr key={id}>
-                  <td>{item.name}</td>
-                  <td className={classes.figure}>{formatQuantity(quantity, item.unit)}</td>
-                  {withCosts && <td className={classes.figure}>{unitCost !== null && formatExact(unitCost)}</td>}
-                  {withCosts && (
-                    <td className={classes.figure}>{unitCost !== null && formatExact(amount(quantity, unitCost))}</td>
-                  )}
-                </tr>
-              ))}
+              {lines.map(({ id, item, quantity, unitCost }) => {
+                const unit = unitIn(item, item.buyUnit);
+                return (
+                  <tr key={id}>
+                    <td>{item.name}</td>
+                    <td className={classes.figure}>{formatQuantity(fromItemUnit(quantity, item, unit), unit)}</td>
+                    {withCosts && (
+                      <td className={classes.figure}>
+                        {unitCost !== null && formatExact(costPer(unitCost, item, unit))}
+                      </td>
+                    )}
+                    {withCosts && (
+                      <td className={classes.figure}>{unitCost !== null && formatExact(amount(quantity, unitCost))}</td>
+                    )}
+                  </tr>
+                );
+              })}
               {withCosts && total !== null && (
                 <tr>
                   <th scope="row">Total</th>

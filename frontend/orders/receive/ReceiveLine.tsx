@@ -5,7 +5,7 @@ import { bothTexts, fromItemUnit, toItemUnit, unitIn } from '../../../engines/un
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { type Amount, isUnread } from '../../ui/fields/AmountField.tsx';
-import { QuantityField } from '../QuantityField.tsx';
+import { OrderQuantity } from '../OrderQuantity.tsx';
 import { difference } from '../words.ts';
 import classes from './Receive.module.css';
 import { arrivalText, type LineProblems, type ReceivedLine } from './received-lines.ts';
@@ -54,7 +54,7 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
         >
           <IconMinus size={22} stroke={2} aria-hidden />
         </button>
-        <QuantityField
+        <OrderQuantity
           className={classes.quantity}
           size="md"
           item={item}

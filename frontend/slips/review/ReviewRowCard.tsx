@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
+import { COST_DECIMALS, costText, roundCost } from '../../../engines/inventory/exact-cost.ts';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
@@ -68,7 +69,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const reasons = toReasonTexts(row);
   const converted = convertedFrom(row);
   const { price: printed, unit: printedUnit } = read.onSlip;
-  // Whole cents may be too coarse for the price of a gram.
+  // A price may be too fine for the unit of the item.
   const priceHint =
     converted === null || printed === null
       ? 'Not on the slip'
@@ -165,11 +166,11 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
         />
         <AmountField
           label={currency === OWN_CURRENCY ? 'Unit price' : `Unit price (${currency})`}
-          rules={{ decimals: 2, max: MAX_DOLLARS, money: true }}
+          rules={{ decimals: COST_DECIMALS, max: MAX_DOLLARS, money: true }}
           leftSection={sign}
           leftSectionWidth={sign.length > 1 ? `${sign.length * 0.7 + 0.9}rem` : undefined}
           value={price}
-          write={(dollars) => dollars.toFixed(2)}
+          write={(dollars) => costText(roundCost(dollars * 100))}
           disabled={disabled}
           placeholder={priceHint}
           onChange={(value) => onChange(key, { price: value })}

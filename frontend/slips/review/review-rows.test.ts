@@ -58,10 +58,10 @@ describe('units of a row under review', () => {
   });
 
   test('are those of another item, unless a person has edited the figures', () => {
-    expect(edited(converted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 25_000, unit: 'g', price: '' });
+    expect(edited(converted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 25_000, unit: 'g', price: 0.024 });
     expect(edited(converted, { itemId: null, unit: 'kg' })).toMatchObject({ quantity: 25, unit: 'kg', price: 24 });
     const counted = edited(converted, { quantity: 60 });
-    expect(edited(counted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 60, unit: 'g', price: 10.89 });
+    expect(edited(counted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 60, unit: 'g', price: 10.88622 });
     expect(toReceivedRow(edited(converted, { itemId: null, unit: 'kg' }), 'Uji', 'USD')).toMatchObject({ unit: 'kg' });
   });
 
@@ -84,7 +84,12 @@ describe('a row under review', () => {
     expect(isDoubtful(rowOf(), 'quantity')).toBe(false);
     expect(isDoubtful(rowOf(), 'itemId')).toBe(true);
     expect(isDoubtful(edited(rowOf(), { name: 'Sencha' }), 'name')).toBe(false);
-    expect(isDoubtful(rowOf({ price: null, confidence: { name: 1, quantity: 1, price: 0 } }), 'price')).toBe(false);
+    expect(
+      isDoubtful(
+        rowOf({ onSlip: { ...read.onSlip, price: null }, confidence: { name: 1, quantity: 1, price: 0 } }),
+        'price',
+      ),
+    ).toBe(false);
   });
 
   test('needs a look until each doubtful field is edited', () => {
@@ -149,7 +154,9 @@ describe('a row under review', () => {
       itemId: 7,
       readAs: 'SEN YAB 1K',
     });
-    expect(toReceivedRow(rowOf({ price: null }), '', 'USD').price).toBeNull();
+    expect(toReceivedRow(edited(rowOf(), { price: '' }), '', 'USD').price).toBeNull();
+    const fine = toReceivedRow(edited(rowOf(), { price: 0.0215 }), '', 'USD');
+    expect([fine.price, fine.unitCost]).toEqual([undefined, 0.0215]);
   });
 
   test('omits unset category and lead time', () => {

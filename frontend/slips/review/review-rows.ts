@@ -1,3 +1,4 @@
+import { costFields, roundCost } from '../../../engines/inventory/exact-cost.ts';
 import type { AdvisedRow } from '../../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
@@ -37,7 +38,9 @@ const SURE_MATCH = 0.8;
 /** Builds the rows to review from the server's response. */
 export const toReviewRows = (rows: readonly SlipRowAnswer[]): ReviewRow[] => rows.map(toReviewRow);
 
-const toPrice = (inCents: number | null): number | '' => (inCents === null ? '' : inCents / 100);
+/** As it was read, in the unit of the row: the answer has whole cents, which may be too coarse. */
+const readPrice = ({ onSlip, unit }: Pick<SlipRowAnswer, 'onSlip' | 'unit'>): number | '' =>
+  costFields(inUnitOf(onSlip, unit).price).unitCost ?? '';
 
 const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   key,
@@ -46,7 +49,7 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   name: read.name,
   quantity: read.quantity,
   unit: read.unit,
-  price: toPrice(read.price),
+  price: readPrice(read),
   itemId: read.match?.itemId ?? null,
   // These are assumptions of the server, not on the slip.
   category: read.assumed.includes('category') ? '' : read.category,
@@ -98,7 +101,7 @@ export const toAdvised = (rows: readonly ReviewRow[]): AdvisedRow[] =>
 /** Whether a person has changed what the rows add up to. @param count of the rows that were read */
 export const areFiguresChanged = (rows: readonly ReviewRow[], count: number): boolean =>
   rows.length < count ||
-  rows.some(({ quantity, price, read }) => quantity !== read.quantity || price !== toPrice(read.price));
+  rows.some(({ quantity, price, read }) => quantity !== read.quantity || price !== readPrice(read));
 
 /** Whether it was read with doubts, which a person may have settled since. */
 export const wasDoubtful = (row: ReviewRow): boolean => needsCheck(toReviewRow(row.read, row.key));
@@ -158,8 +161,7 @@ export function edited(row: ReviewRow, { unit = row.unit, ...change }: RowChange
 }
 
 function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
-  const { quantity, price } = inUnitOf(onSlip, unit);
-  return { quantity, price: toPrice(price) };
+  return { quantity: inUnitOf(onSlip, unit).quantity, price: readPrice({ onSlip, unit }) };
 }
 
 /** What the slip says, where the figures of the row are in another unit; null where they are the same. */
@@ -217,7 +219,7 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
     quantity: quantity === '' ? 0 : quantity,
     unit: row.unit,
     sku: read.sku,
-    price: price === '' ? null : Math.round(price * 100),
+    ...toCost(price),
     currency,
     category: category.trim() === '' ? null : category.trim().slice(0, 100),
     minimumPar: read.minimumPar,
@@ -226,4 +228,11 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
     itemId,
     readAs: read.name,
   };
+}
+
+/** A price in the fields of the API: whole cents, or the exact decimal where it is finer. */
+function toCost(price: number | ''): Pick<ReceivedRow, 'price' | 'unitCost'> {
+  if (price === '') return { price: null };
+  const cents = roundCost(price * 100);
+  return Number.isInteger(cents) ? { price: cents } : { unitCost: costFields(cents).unitCost };
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
 /** /slips with a file chosen. */
 async function chooseFile(api: Api) {
   const opened = await openApp(
-    '/slips',
+    '/slips?read=asked',
     {
       'GET /api/slips/names': answer(slipNamesAnswer, { names: [], total: 0, suppliers: [] }),
       'GET /api/inventory': () => Response.json([]),

@@ -13,19 +13,25 @@ type Props = Omit<NumberFieldProps, 'value' | 'onChange'> & {
 };
 
 /** A NumberField for forms that store numbers instead of text. */
-export function AmountField({ value, onChange, write = String, ...field }: Props) {
+export function AmountField({ value, onChange, write, ...field }: Props) {
+  return <NumberField {...field} {...useAmountText(value, onChange, write)} />;
+}
+
+/** The text of a field for a form that stores a number. */
+export function useAmountText(
+  value: Amount,
+  onChange: (value: Amount) => void,
+  write: (value: number) => string = String,
+) {
   const [typed, setTyped] = useState('');
   const isTyped = Object.is(parseAmount(typed), value);
-  return (
-    <NumberField
-      {...field}
-      value={isTyped || value === '' ? (value === '' ? '' : typed) : write(value)}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(parseAmount(text));
-      }}
-    />
-  );
+  return {
+    value: isTyped || value === '' ? (value === '' ? '' : typed) : write(value),
+    onChange: (text: string) => {
+      setTyped(text);
+      onChange(parseAmount(text));
+    },
+  };
 }
 
 const parseAmount = (text: string): Amount => parseNumber(text) ?? '';

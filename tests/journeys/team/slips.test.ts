@@ -184,7 +184,7 @@ test('a file that is no picture is refused, and a dropped picture without writin
     .waitFor(READING);
 
   await page.goto('/simple-ocr');
-  await page.waitForURL('/slips');
+  await page.waitForURL('/slips?read=asked');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: pdf });
   await toastOf(page, 'Invalid File Type').getByText('Please select an image file (JPG, PNG, or WebP).').waitFor();

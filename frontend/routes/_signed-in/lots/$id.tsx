@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PictureDialog } from '../../../inventory/item/PictureDialog.tsx';
 import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
+import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
 

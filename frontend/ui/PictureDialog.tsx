@@ -1,11 +1,11 @@
 import { Box, Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiRequest } from '../../lib/requests/request.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { ZoomButtons } from '../../ui/ZoomButtons.tsx';
+import { apiRequest } from '../lib/requests/request.ts';
+import { Dialog } from './Dialog.tsx';
 import classes from './PictureDialog.module.css';
+import { ErrorState } from './states/ErrorState.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 /** Picture widths as multiples of the dialog's. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
