@@ -26,8 +26,8 @@ export const workspaces = sqliteTable(
     weightUnit: text('weight_unit').notNull().default(''),
     /** The first day of its week: 0 is Sunday. */
     weekStart: integer('week_start').notNull().default(0),
-    /** Where its days begin, as in the IANA database. */
-    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Where its days begin, as in the IANA database; empty where nobody has chosen. */
+    timeZone: text('time_zone').notNull().default(''),
     showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),
     /** What it keeps, as said once: `tea,packaging`; empty if it was never said. */
     keeps: text('keeps').notNull().default(''),

@@ -1,4 +1,5 @@
 import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
+import { type DayParts, dateText } from '../text/style.ts';
 import type { Dimension, Period, Query } from './ask.ts';
 import type { Facts, Span } from './facts.ts';
 
@@ -99,11 +100,9 @@ function nameOf(day: string, by: Time): string {
   if (by === 'weekday') return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
   if (by === 'year') return year;
   if (by === 'quarter') return `Q${Math.ceil(month / 3)} ${year}`;
-  const date = new Date(day);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date);
-  if (by === 'month') return format({ month: 'long', year: 'numeric' });
-  return by === 'week' ? `week of ${format({ dateStyle: 'medium' })}` : format({ dateStyle: 'medium' });
+  const format = (parts: DayParts) => dateText(Date.parse(day), parts, 'UTC');
+  if (by === 'month') return format('longMonth');
+  return by === 'week' ? `week of ${format('day')}` : format('day');
 }
 
 /** Days of a period. */

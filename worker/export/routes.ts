@@ -1,5 +1,6 @@
 import { download } from '../core/http/download.ts';
 import { handle } from '../core/http/endpoint.ts';
+import { workspaceDay } from '../core/style.ts';
 import type { ExportFormat } from './contract.ts';
 import * as contract from './contract.ts';
 import { exportWorkspace } from './service.ts';
@@ -13,7 +14,7 @@ const FILES: Record<ExportFormat, { name: string; extension?: string; type: stri
 export const exportEndpoints = [
   handle(contract.exportWorkspace, async ({ context, query: { format } }) => {
     const { name, extension = format, type } = FILES[format];
-    const day = new Date().toISOString().slice(0, 10);
+    const day = workspaceDay(Date.now());
     return {
       response: download(await exportWorkspace(context, format), { name: `${name}-${day}.${extension}`, type }),
     };

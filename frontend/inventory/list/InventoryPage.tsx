@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
-import { formatMoneyRounded } from '../../lib/text/format.ts';
+import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -156,11 +156,11 @@ function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
 /** The number of items, announced when it changes, and what they are worth at cost. */
 function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
   const value = useMemo(() => totalValue(shown), [shown]);
-  const count = shown.length.toLocaleString('en-US');
+  const count = formatCount(shown.length);
   return (
     <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
+        {isNarrowed ? `${count} of ${formatCount(all)} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
       {shown.length > 0 && (
         <Text size="sm" c="dimmed" className="tabular">

@@ -1,6 +1,7 @@
 import type { AdvisedRow } from '../../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
+import { minorUnits } from '../../../engines/text/style.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { lotProblem } from '../order/lot-problem.ts';
@@ -37,7 +38,9 @@ const SURE_MATCH = 0.8;
 /** Builds the rows to review from the server's response. */
 export const toReviewRows = (rows: readonly SlipRowAnswer[]): ReviewRow[] => rows.map(toReviewRow);
 
-const toPrice = (inCents: number | null): number | '' => (inCents === null ? '' : inCents / 100);
+/** @param currency of the price; the workspace's own if none was read */
+const toPrice = (inCents: number | null, currency: string | null): number | '' =>
+  inCents === null ? '' : inCents / minorUnits(currency ?? undefined);
 
 const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   key,
@@ -46,7 +49,7 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   name: read.name,
   quantity: read.quantity,
   unit: read.unit,
-  price: toPrice(read.price),
+  price: toPrice(read.price, read.currency),
   itemId: read.match?.itemId ?? null,
   // These are assumptions of the server, not on the slip.
   category: read.assumed.includes('category') ? '' : read.category,
@@ -98,7 +101,7 @@ export const toAdvised = (rows: readonly ReviewRow[]): AdvisedRow[] =>
 /** Whether a person has changed what the rows add up to. @param count of the rows that were read */
 export const areFiguresChanged = (rows: readonly ReviewRow[], count: number): boolean =>
   rows.length < count ||
-  rows.some(({ quantity, price, read }) => quantity !== read.quantity || price !== toPrice(read.price));
+  rows.some(({ quantity, price, read }) => quantity !== read.quantity || price !== toPrice(read.price, read.currency));
 
 /** Whether it was read with doubts, which a person may have settled since. */
 export const wasDoubtful = (row: ReviewRow): boolean => needsCheck(toReviewRow(row.read, row.key));
@@ -157,9 +160,9 @@ export function edited(row: ReviewRow, { unit = row.unit, ...change }: RowChange
   return { ...row, ...figures, unit, ...change, touched: [...new Set([...row.touched, ...fields])] };
 }
 
-function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
+function figuresIn({ read: { onSlip, currency } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
   const { quantity, price } = inUnitOf(onSlip, unit);
-  return { quantity, price: toPrice(price) };
+  return { quantity, price: toPrice(price, currency) };
 }
 
 /** What the slip says, where the figures of the row are in another unit; null where they are the same. */
@@ -217,7 +220,7 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
     quantity: quantity === '' ? 0 : quantity,
     unit: row.unit,
     sku: read.sku,
-    price: price === '' ? null : Math.round(price * 100),
+    price: price === '' ? null : Math.round(price * minorUnits(currency)),
     currency,
     category: category.trim() === '' ? null : category.trim().slice(0, 100),
     minimumPar: read.minimumPar,

@@ -1,6 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { isCanonical, shownNumber } from '../../../engines/numbers/typed-number.ts';
 import { type QuantityRules, readFieldQuantity, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
@@ -14,7 +15,7 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
 };
 
 /**
- * The field for all numbers. Accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
+ * The field for all numbers. It shows them with the decimal mark of the workspace's style, and accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
  * for anything else. With a unit in its rules it takes quantities in others, `2.5 kg` for grams, and says what they are.
  */
 export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
@@ -58,13 +59,15 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     setReported(next);
     onChange?.(next);
   };
+  /** What the field shows: a number with the decimal mark of the style, or what was typed. */
+  const display = isCanonical(text) && reading?.kind !== 'ambiguous' ? shownNumber(text) : text;
   const take = (typed: string) => {
     setText(typed);
     report(typed === given ? given : formValue(typed, readTypedQuantity(typed, rules)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget;
-    const pointed = withPoint(typed, rules);
+    const pointed = typed === shownNumber(given) ? given : withPoint(typed, rules);
     if (pointed !== typed) caret.current = selectionStart;
     setLeft(false);
     take(pointed);
@@ -95,7 +98,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
       {...(hint !== undefined && { description: hint, inputWrapperOrder: HINT_BELOW })}
       ref={merged}
       inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
-      value={text}
+      value={display}
       error={shown}
       onChange={change}
       onBlur={leave}
@@ -126,7 +129,7 @@ function Question({ question, choices, onChoose }: QuestionProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >
-            {choice}
+            {shownNumber(choice)}
           </Button>
         ))}
       </span>
