@@ -25,7 +25,7 @@ export const workspaces = sqliteTable(
     /** The unit in which weights are shown beside the item's own; empty for none. */
     weightUnit: text('weight_unit').notNull().default(''),
     /** The first day of its week: 0 is Sunday. */
-    weekStart: integer('week_start').notNull().default(0),
+    weekStart: integer('week_start').notNull().default(1),
     /** Where its days begin, as in the IANA database; empty where nobody has chosen. */
     timeZone: text('time_zone').notNull().default(''),
     showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),

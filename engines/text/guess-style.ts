@@ -66,7 +66,7 @@ export function guessStyle({ language = '', timeZone = '' }: { language?: string
     currency: currency !== undefined && isCurrency(currency) ? currency : PLAIN_STYLE.currency,
     numberStyle: locale ? `${locale.language}-${locale.region}` : PLAIN_STYLE.numberStyle,
     weightUnit: '',
-    weekStart: region === undefined || SUNDAYS.has(region) ? 0 : SATURDAYS.has(region) ? 6 : 1,
+    weekStart: region === undefined ? PLAIN_STYLE.weekStart : SUNDAYS.has(region) ? 0 : SATURDAYS.has(region) ? 6 : 1,
     timeZone: zone,
   };
 }

@@ -21,7 +21,7 @@ export const PLAIN_STYLE: Style = {
   currency: 'USD',
   numberStyle: 'en-US',
   weightUnit: '',
-  weekStart: 0,
+  weekStart: 1,
   timeZone: '',
 };
 

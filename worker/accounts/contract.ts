@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../engines/passwords/limits.ts';
+import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { id, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
-import { workspaceStyle } from '../core/style-contract.ts';
 
 /** 3 to 32 letters, digits, `.`, `_` or `-`; unique regardless of case. */
 export const username = z

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayAt } from '../../engines/calendar/days.ts';
 import { PLAIN_STYLE, type Style, setStyleSource, timeZoneOr, UNUSUAL_DIGITS } from '../../engines/text/style.ts';
+import type { WorkspaceContext } from './context.ts';
 
 /**
  * The style of the workspace that a request or a job is about. It is read with the caller, in the first statement of every
@@ -68,6 +69,11 @@ export function recallStyle(workspaceId: number): boolean {
   const store = running.getStore();
   if (store && style) store.style = style;
   return style !== undefined;
+}
+
+/** Makes sure that the style is known before a statement is made that depends on it: at most one trip, the first time. */
+export async function requireStyle(ctx: WorkspaceContext): Promise<void> {
+  if (!recallStyle(ctx.workspaceId)) await ctx.db.read([]);
 }
 
 /** The workspace's day, `2026-11-29`; by UTC where it has chosen no time zone. @param now epoch milliseconds */

@@ -1,8 +1,10 @@
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
 import { csvStock, STOCK_HEAD } from '../../engines/csv-writing/stock-csv.ts';
+import { currentStyle } from '../../engines/text/style.ts';
 import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { toStyle, withStyle } from '../core/style.ts';
 import type { ExportFormat } from './contract.ts';
 import { type ExportedList, START } from './list-queries.ts';
 import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, selectWorkspace } from './queries.ts';
@@ -18,13 +20,16 @@ export async function exportWorkspace(ctx: WorkspaceContext, format: ExportForma
   const pieces = { csv: inventoryCsv, stock: stockCsv, json: workspaceJson }[format](ctx);
   // So an error becomes a response of its own, not an aborted download.
   const first = await pieces.next();
-  return withFirst(first, pieces);
+  // What sends the file asks for the rest outside the request.
+  const style = currentStyle();
+  return withFirst(first, { next: () => withStyle(style, () => pieces.next()) });
 }
 
-async function* withFirst(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
+async function* withFirst(
+  first: IteratorResult<string>,
+  rest: Pick<AsyncGenerator<string>, 'next'>,
+): AsyncGenerator<string> {
+  for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
 }
 
 async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
@@ -68,6 +73,7 @@ async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
         displayName: contact.contactName,
       },
       createdAt: new Date(createdAt).toISOString(),
+      style: toStyle(caller),
     },
   };
   yield JSON.stringify(head).slice(0, -1);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
-import { workspaceStyle } from '../core/style-contract.ts';
 
-export { workspaceStyle } from '../core/style-contract.ts';
+export { workspaceStyle } from '../../engines/text/style-schema.ts';
 
 /** How long an invite is valid. */
 export const INVITE_DAYS = 7;

@@ -44,7 +44,7 @@ export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
   model: {
     title: 'AI model today',
     atLimit: 'At the limit, the built-in engine answers until midnight UTC.',
-    format: formatMoney,
+    format: (cents: number) => formatMoney(cents, 'USD'),
   },
   samples: {
     title: 'Sample workspaces',

@@ -11,7 +11,7 @@ import { isApiKey } from '../identity/api-key.ts';
 import { scopeOf } from '../identity/scopes.ts';
 import { contextFromToken } from '../identity/sessions.ts';
 import { FairShare } from '../limits/fair-share.ts';
-import { recallStyle } from '../style.ts';
+import { recallStyle, requireStyle } from '../style.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext, HttpEnv, ParsedCall, Reply } from './endpoint.ts';
@@ -78,6 +78,10 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
       ? null
       : await authenticateRequest(c, endpoint, token ?? '', input.idempotency, isReauthenticating(endpoint, input));
   if (account) await limitCaller(c, endpoint, account);
+  // By its day, lots are taken and past their best.
+  if (account?.workspace && Array.isArray(endpoint.access) && endpoint.method !== 'get') {
+    await requireStyle(account.workspace);
+  }
   // Account verbs do not all begin at the shard that knows the session.
   if (account?.workspace && endpoint.access === 'account' && isReauthenticating(endpoint, input)) {
     await account.workspace.db.read([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../engines/text/guess-style.ts';
-import { isCurrency } from '../../engines/text/style.ts';
+import { isTimeZone } from './guess-style.ts';
+import { isCurrency } from './style.ts';
 
 /** How a workspace writes money, numbers, dates and weights. What it does not say is as in the United States. */
 export const workspaceStyle = z.object({
