@@ -2,6 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isCanonical, shownNumber } from '../../../engines/numbers/typed-number.ts';
+import { decimalMark } from '../../../engines/text/style.ts';
 import { type QuantityRules, readFieldQuantity, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
@@ -27,6 +28,8 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);
+  /** Whether the text is as somebody is typing it: what they type is not changed to another mark. */
+  const [isTyped, setIsTyped] = useState(false);
   const caret = useRef<number | null>(null);
 
   // The value was changed from outside, for example by a form reset.
@@ -34,6 +37,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     setReported(value);
     if (!isSameValue(value, reported)) {
       setText(value);
+      setIsTyped(false);
       setGiven(value);
       setLeft(false);
     }
@@ -60,15 +64,17 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     onChange?.(next);
   };
   /** What the field shows: a number with the decimal mark of the style, or what was typed. */
-  const display = isCanonical(text) && reading?.kind !== 'ambiguous' ? shownNumber(text) : text;
+  const display = !isTyped && isCanonical(text) ? shownNumber(text) : text;
   const take = (typed: string) => {
     setText(typed);
     report(typed === given ? given : formValue(typed, readTypedQuantity(typed, rules)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget;
-    const pointed = typed === shownNumber(given) ? given : withPoint(typed, rules);
+    const isGiven = typed === shownNumber(given);
+    const pointed = isGiven ? given : decimalMark() === '.' ? withPoint(typed, rules) : typed;
     if (pointed !== typed) caret.current = selectionStart;
+    setIsTyped(!isGiven);
     setLeft(false);
     take(pointed);
   };
@@ -76,10 +82,12 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true);
     if (reading?.kind === 'number') setText(reading.text);
+    if (reading?.kind !== 'ambiguous') setIsTyped(false);
     onBlur?.(event);
   };
   const choose = (choice: string) => {
     setText(choice);
+    setIsTyped(false);
     report(choice);
     field.current?.focus();
   };
