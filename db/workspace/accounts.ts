@@ -23,7 +23,9 @@ export const workspaces = sqliteTable(
     /** How numbers and dates are written, as a language tag: `en-US`, `de-DE`. */
     numberStyle: text('number_style').notNull().default('en-US'),
     /** The unit in which weights are shown beside the item's own; empty for none. */
-    weightUnit: text('weight_unit').notNull().default(''),
+    weightUnit: text('weight_unit', { enum: ['', 'g', 'kg', 'oz', 'lb'] })
+      .notNull()
+      .default(''),
     /** The first day of its week: 0 is Sunday. */
     weekStart: integer('week_start').notNull().default(1),
     /** Where its days begin, as in the IANA database; empty where nobody has chosen. */

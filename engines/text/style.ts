@@ -87,7 +87,7 @@ class Formats {
   }
 }
 
-const MOST_STYLES = 100;
+const MAX_STYLES = 100;
 const known = new Map<string, Formats>();
 let latest = new Formats(PLAIN_STYLE);
 
@@ -97,7 +97,7 @@ function formats(): Formats {
   const key = `${style.currency} ${style.numberStyle} ${style.timeZone}`;
   let found = known.get(key);
   if (!found) {
-    if (known.size >= MOST_STYLES) known.clear();
+    if (known.size >= MAX_STYLES) known.clear();
     found = new Formats(style);
     known.set(key, found);
   }

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayAt } from '../../engines/calendar/days.ts';
 import { PLAIN_STYLE, type Style, setStyleSource, timeZoneOr, UNUSUAL_DIGITS } from '../../engines/text/style.ts';
-import type { WorkspaceContext } from './context.ts';
 
 /**
  * The style of the workspace that a request or a job is about. It is read with the caller, in the first statement of every
@@ -72,7 +71,10 @@ export function recallStyle(workspaceId: number): boolean {
 }
 
 /** Makes sure that the style is known before a statement is made that depends on it: at most one trip, the first time. */
-export async function requireStyle(ctx: WorkspaceContext): Promise<void> {
+export async function requireStyle(ctx: {
+  workspaceId: number;
+  db: { read: (statements: readonly []) => Promise<unknown> };
+}): Promise<void> {
   if (!recallStyle(ctx.workspaceId)) await ctx.db.read([]);
 }
 

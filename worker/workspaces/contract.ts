@@ -3,8 +3,6 @@ import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
-export { workspaceStyle } from '../../engines/text/style-schema.ts';
-
 /** How long an invite is valid. */
 export const INVITE_DAYS = 7;
 

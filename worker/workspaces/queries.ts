@@ -152,7 +152,7 @@ export type WorkspaceRow = Pick<
 const STYLE = {
   currency: workspaces.currency,
   numberStyle: workspaces.numberStyle,
-  weightUnit: sql<Style['weightUnit']>`${workspaces.weightUnit}`,
+  weightUnit: workspaces.weightUnit,
   weekStart: workspaces.weekStart,
   timeZone: workspaces.timeZone,
 };

@@ -6,7 +6,7 @@ import { createReaderSession, type ReaderRequest } from './reader-session.ts';
 const handle = createReaderSession((message) => postMessage(message));
 
 addEventListener('message', (event: MessageEvent<ReaderRequest>) => {
-  // A worker has a memory of its own: it is told in which currency prices are read.
+  // A worker has a memory of its own: it gets the currency of prices with the file.
   const { data } = event;
   if (data.kind === 'read') setStyleSource(() => data.style);
   void handle(data);
