@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
+import { PLAIN_STYLE } from '../engines/text/style.ts';
 import packageJson from '../package.json';
 import { recoveryEndpoints } from './accounts/recovery-routes.ts';
 import { accountEndpoints } from './accounts/routes.ts';
@@ -14,6 +15,7 @@ import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
 import { listMethods, mount } from './core/http/mount.ts';
 import { health, publicSettings } from './core/service-contract.ts';
+import { withStyle } from './core/style.ts';
 import { countEndpoints } from './counts/routes.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
@@ -97,6 +99,8 @@ const CSP = 'content-security-policy';
 
 export const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 app.use(requestId());
+// The workspace's style becomes known with the caller (core/style.ts).
+app.use((_, next) => withStyle(PLAIN_STYLE, next));
 app.use(
   secureHeaders({
     crossOriginResourcePolicy: 'same-origin',

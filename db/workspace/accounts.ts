@@ -23,11 +23,13 @@ export const workspaces = sqliteTable(
     /** How numbers and dates are written, as a language tag: `en-US`, `de-DE`. */
     numberStyle: text('number_style').notNull().default('en-US'),
     /** The unit in which weights are shown beside the item's own; empty for none. */
-    weightUnit: text('weight_unit').notNull().default(''),
+    weightUnit: text('weight_unit', { enum: ['', 'g', 'kg', 'oz', 'lb'] })
+      .notNull()
+      .default(''),
     /** The first day of its week: 0 is Sunday. */
-    weekStart: integer('week_start').notNull().default(0),
-    /** Where its days begin, as in the IANA database. */
-    timeZone: text('time_zone').notNull().default('UTC'),
+    weekStart: integer('week_start').notNull().default(1),
+    /** Where its days begin, as in the IANA database; empty where nobody has chosen. */
+    timeZone: text('time_zone').notNull().default(''),
     showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),
     /** What it keeps, as said once: `tea,packaging`; empty if it was never said. */
     keeps: text('keeps').notNull().default(''),

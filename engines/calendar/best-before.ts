@@ -1,3 +1,5 @@
+import { dateText as styledDate } from '../text/style.ts';
+
 /**
  * Best-before dates. Food that keeps long may show the month or the year only: the date is then the last day of it, and
  * how it was written is kept next to it. Days are `YYYY-MM-DD`.
@@ -44,15 +46,9 @@ export function formatBestBefore({ day, precision }: BestBefore): string {
   return day.slice(0, { day: 10, month: 7, year: 4 }[precision]);
 }
 
-const FORMATS: Record<BestBeforePrecision, Intl.DateTimeFormat> = {
-  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  year: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' }),
-};
-
 /** The date as people read it, no more exact than the goods show it: `Mar 31, 2027`, `Mar 2027` or `2027`. */
 export const dateText = ({ day, precision }: BestBefore): string =>
-  FORMATS[precision].format(new Date(`${day}T00:00:00Z`));
+  styledDate(Date.parse(`${day}T00:00:00Z`), precision, 'UTC');
 
 /** Whether a lot is past its best on a day: on its last day it is not. */
 export function isExpired(bestBefore: string | null, onDay: string): boolean {

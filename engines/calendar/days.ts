@@ -1,3 +1,5 @@
+import { currentStyle } from '../text/style.ts';
+
 /** Days such as 2026-11-20 in a time zone. */
 
 const DAY_MS = 86_400_000;
@@ -11,6 +13,10 @@ export function dayAt(moment: number, timeZone: string): string {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The first day of the week that a day is in, by the workspace's week. */
+export const startOfWeek = (day: string): string =>
+  addDays(day, -((new Date(day).getUTCDay() - currentStyle().weekStart + 7) % 7));
 
 /** The start of a day in a time zone; if its midnight is skipped, the moment when the clocks change. */
 export function startOfDay(day: string, timeZone: string): number {

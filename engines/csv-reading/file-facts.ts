@@ -1,3 +1,4 @@
+import { numberText } from '../text/style.ts';
 import type { ReadResult } from './read.ts';
 
 const DELIMITERS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
@@ -8,7 +9,7 @@ export function fileFacts({
   encoding,
   delimiter,
 }: Pick<ReadResult, 'total' | 'encoding' | 'delimiter'>): string {
-  const rows = `${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`;
+  const rows = `${numberText(total)} ${total === 1 ? 'row' : 'rows'}`;
   return [
     rows,
     encoding === 'UTF-8' ? '' : encoding,

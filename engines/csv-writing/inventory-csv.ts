@@ -2,19 +2,20 @@
 
 import { costText } from '../inventory/exact-cost.ts';
 import { FIELD_NAMES, type FieldKind, ITEM_FIELDS, type ItemField, type ItemValues } from '../inventory/fields.ts';
+import { plainMoney } from '../text/style.ts';
 import { csvRecord, EXPORT_HEADERS, guarded } from './cells.ts';
 
 /** Starts with a byte order mark, so Excel reads the file as UTF-8. */
 export const CSV_HEAD = `\uFEFF${csvRecord(EXPORT_HEADERS)}`;
 
-/** Formats a known value by its kind: prices as dollars with two decimals, costs with all they have, texts so that no spreadsheet runs them. */
+/** Formats a known value by its kind: prices with the decimals of the currency, costs with all they have, texts so that no spreadsheet runs them. */
 const CELLS: Record<FieldKind, (value: string | number) => string> = {
   line: (value) => guarded(String(value)),
   text: (value) => guarded(String(value)),
   choice: String,
   quantity: String,
   orderQuantity: String,
-  cents: (value) => (Number(value) / 100).toFixed(2),
+  cents: (value) => plainMoney(Number(value)),
   cost: (value) => costText(Number(value)),
   days: String,
 };

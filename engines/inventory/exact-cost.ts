@@ -1,10 +1,12 @@
+import { minorUnits, moneyDigits } from '../text/style.ts';
+
 /**
- * What one unit costs. Inside, a cost is a number of cents with at most three decimals: an item's fields hold it like that, and
- * the database in two columns. The API has it as `costPrice`, rounded to cents, and `unitCost`, the exact decimal.
+ * What one unit costs. Cents here are the smallest unit of any currency. Inside, a cost is a number of cents with at most three
+ * decimals: an item's fields hold it like that, and the database in two columns. The API has it as `costPrice`, rounded to cents, and `unitCost`, the exact decimal.
  */
 
-/** Decimals of an item's cost in the workspace's currency: thousandths of a cent. */
-export const COST_DECIMALS = 5;
+/** Decimals of a cost: thousandths of a cent. @param currency the workspace's without it */
+export const costDecimals = (currency?: string): number => moneyDigits(currency) + 3;
 
 /** A cost as the API has it. */
 export interface CostFields {
@@ -19,13 +21,13 @@ export const roundCost = (cents: number): number => Math.round(cents * 1000) / 1
 
 /** The exact cents of what the API has. */
 export const exactCents = ({ costPrice, unitCost }: Partial<CostFields>): number | null =>
-  unitCost === null || unitCost === undefined ? (costPrice ?? null) : roundCost(unitCost * 100);
+  unitCost === null || unitCost === undefined ? (costPrice ?? null) : roundCost(unitCost * minorUnits());
 
-/** Exact cents as the API has them. */
-export const costFields = (cents: number | null): CostFields =>
+/** Exact cents as the API has them. @param currency the workspace's without it */
+export const costFields = (cents: number | null, currency?: string): CostFields =>
   cents === null
     ? { costPrice: null, unitCost: null }
-    : { costPrice: Math.round(cents), unitCost: Math.round(cents * 1000) / 100_000 };
+    : { costPrice: Math.round(cents), unitCost: Math.round(cents * 1000) / (1000 * minorUnits(currency)) };
 
 /** A request with a cost in exact cents: `unitCost` replaces a `costPrice` that is finer than a cent. */
 export function toCostInput<T extends { costPrice?: number | null | undefined }>(
@@ -33,7 +35,7 @@ export function toCostInput<T extends { costPrice?: number | null | undefined }>
 ): Omit<T, 'costPrice'> & { costPrice?: T['costPrice']; unitCost?: number } {
   const { costPrice, ...rest } = body;
   if (costPrice === undefined || costPrice === null || Number.isInteger(costPrice)) return body;
-  return { ...rest, unitCost: Math.round(costPrice * 1000) / 100_000 };
+  return { ...rest, unitCost: Math.round(costPrice * 1000) / (1000 * minorUnits()) };
 }
 
 type Given = { costPrice?: number | null | undefined; unitCost?: number | null | undefined };
@@ -51,10 +53,10 @@ export function readCost<T extends Given>(given: T, refuse: (reason: string) => 
   return { ...rest, costPrice: exact };
 }
 
-/** Exact cents as a decimal with two to five places: `12.50`, `0.0045`. */
-export function costText(cents: number): string {
-  const text = (cents / 100).toFixed(COST_DECIMALS);
-  return text.replace(/0{1,3}$/, '');
+/** Exact cents as a decimal with two to five places: `12.50`, `0.0045`; in yen none to three. @param currency the workspace's without it */
+export function costText(cents: number, currency?: string): string {
+  const text = (cents / minorUnits(currency)).toFixed(costDecimals(currency));
+  return text.replace(/0{1,3}$/, '').replace(/\.$/, '');
 }
 
 /** The column beside `costPrice` where a cost is finer than a cent: thousandths of a cent. */

@@ -1,45 +1,48 @@
 /** Schemas of what one unit costs. */
 import { z } from 'zod';
-import { COST_DECIMALS } from './exact-cost.ts';
+import { costDecimals } from './exact-cost.ts';
 import { CENTS_LIMIT } from './limits.ts';
 
 /** The greatest cost of one unit, in the workspace's currency. */
 const UNIT_COST_LIMIT = CENTS_LIMIT / 100;
-/** Decimals of a cost on an order or receipt. */
+/** Decimals of a cost on an order or receipt, and the most that an item's can have. */
 const LINE_DECIMALS = 6;
+const lineDecimals = () => LINE_DECIMALS;
 
-const amount = (decimals: number) =>
+const amount = (decimals: () => number) =>
   z
     .number()
     .min(0, { error: 'may not be below 0' })
     .max(UNIT_COST_LIMIT, { error: `may not be above ${UNIT_COST_LIMIT}` })
-    .refine((value) => Number(value.toFixed(decimals)) === value, { error: `may have at most ${decimals} decimals` });
+    .refine((value) => Number(value.toFixed(decimals())) === value, {
+      error: () => `may have at most ${decimals()} decimals`,
+    });
 
 /** A number, or its decimals as text. */
-const input = (decimals: number) => {
-  const written = new RegExp(`^\\d{1,9}(?:\\.\\d{1,${decimals}})?$`);
+const input = (decimals: () => number) => {
+  const written = new RegExp(`^\\d{1,9}(?:\\.\\d{1,${LINE_DECIMALS}})?$`);
   return z
     .union([amount(decimals), z.string().regex(written).transform(Number).pipe(amount(decimals))], {
-      error: `must be a number such as 12.345, from 0 and with at most ${decimals} decimals`,
+      error: () => `must be a number such as 12.345, from 0 and with at most ${decimals()} decimals`,
     })
     .meta({ example: '12.345', description: 'In the workspace’s currency, not rounded to cents' });
 };
 
 /** What one unit costs on an order or receipt, not rounded to cents. */
-export const unitCost = amount(LINE_DECIMALS).meta({
+export const unitCost = amount(lineDecimals).meta({
   example: 12.345,
   description: 'In the workspace’s currency, not rounded to cents',
 });
 
 /** The same as a request has it. */
-export const unitCostInput = input(LINE_DECIMALS);
+export const unitCostInput = input(lineDecimals);
 
 /** What one unit of an item costs, as an answer has it. */
-export const itemUnitCost = amount(COST_DECIMALS)
+export const itemUnitCost = amount(costDecimals)
   .nullable()
   .meta({ example: 12.345, description: 'The exact cost of one unit in the workspace’s currency; null if unknown' });
 
 /** The same as a request has it. */
-export const itemUnitCostInput = input(COST_DECIMALS).meta({
-  description: `The exact cost of one unit in the workspace’s currency, with at most ${COST_DECIMALS} decimals, in place of \`costPrice\``,
+export const itemUnitCostInput = input(costDecimals).meta({
+  description: `The exact cost of one unit in the workspace’s currency, with at most 5 decimals (3 more than the currency has), in place of \`costPrice\``,
 });

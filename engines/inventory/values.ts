@@ -28,7 +28,7 @@ export const delta = threeDecimals
   .refine((value) => value !== 0, { error: 'may not be 0' })
   .meta({ example: -0.25 });
 
-/** Money in cents of a US dollar; null where nobody has said. */
+/** Money in cents, the smallest unit of the workspace's currency; null where nobody has said. */
 export const cents = z.int().min(0).max(CENTS_LIMIT).meta({ example: 1250 });
 
 /** Unicode has line breaks of its own beside the control characters. */

@@ -1,3 +1,5 @@
+import { numberText } from '../text/style.ts';
+
 /** Formats quantities with units for people: `2.5 lbs`, `1 package`, `7.25 × 15 bags`. Stored data is not changed. */
 
 /** English unit words, singular to plural. Other units are shown as typed. */
@@ -109,9 +111,6 @@ export function unitAfter(quantity: number, unit: string | null | undefined): st
   return inflect(word, Math.abs(quantity) === 1 ? SINGULARS : PLURALS);
 }
 
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const thousandths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
 /**
  * A quantity with its unit: `1,234.5 lbs`, `1 package`, `8 × 200 g`.
  * @param decimals maximum decimals: 3 for exact quantities, 1 for estimates
@@ -119,14 +118,8 @@ const thousandths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 export function quantityText(quantity: number, unit?: string | null, decimals: 1 | 3 = 3): string {
   const number = numberText(quantity, decimals);
   if (!unit) return number;
-  const shown = Number(numberText(Math.abs(quantity), decimals).replaceAll(',', ''));
+  const shown = Number(Math.abs(quantity).toFixed(decimals));
   return `${number} ${unitAfter(shown, unit)}`.trim();
-}
-
-function numberText(number: number, decimals: 1 | 3): string {
-  // Most quantities need no formatter, which takes ten times longer: a list that scrolls shows hundreds a second.
-  if (Number.isInteger(number) && number > 0 && number < 1000) return String(number);
-  return (decimals === 1 ? tenths : thousandths).format(number);
 }
 
 /** Whether two units differ only in case or number: `Bag` and `bags`. */

@@ -1,3 +1,13 @@
+import {
+  currencyName,
+  currentStyle,
+  decimalMark,
+  minorUnits,
+  moneyDigits,
+  numberText,
+  ownCurrencySigns,
+  wholeMoneyText,
+} from '../text/style.ts';
 import { isSameUnit, unitAfter } from './quantity-text.ts';
 
 /**
@@ -13,7 +23,7 @@ export interface NumberRules {
   /** 0 by default. */
   min?: number;
   max: number;
-  /** A price: accepts `$4.50`. */
+  /** A price: accepts `$4.50`, or the sign or code of the workspace's currency. */
   money?: boolean;
   /** Accepts only digits, not even `1,234`. */
   digitsOnly?: boolean;
@@ -115,7 +125,7 @@ export function readTypedNumber(text: string, rules: NumberRules): NumberReading
   const typed = normalizeTyped(text);
   if (typed === '') return { kind: 'empty' };
   if (rules.digitsOnly && !/^\d+$/.test(typed)) return { kind: 'refused', error: 'Digits only' };
-  const bare = removeUnit(rules.money ? removeDollars(typed) : typed, rules.unit);
+  const bare = removeUnit(rules.money ? removeCurrency(typed) : typed, rules.unit);
   if (!/^[\d.,' ٫٬]+$/u.test(bare) || !/\d/.test(bare)) return { kind: 'refused', error: explainError(typed, rules) };
   const all = [...new Set(interpretations(bare).map(removeLeadingZeros))];
   const [first] = all;
@@ -133,8 +143,8 @@ function ask(typed: string, all: readonly string[], rules: NumberRules): NumberR
   const other = all.find((one) => one !== first) ?? '';
   const question =
     second === undefined
-      ? `${limitError(other, rules)}. Do you mean ${first}?`
-      : `${typed} can mean ${choices.join(' or ')}. Which one?`;
+      ? `${limitError(other, rules)}. Do you mean ${shownNumber(first)}?`
+      : `${typed} can mean ${choices.map(shownNumber).join(' or ')}. Which one?`;
   return { kind: 'ambiguous', typed, choices, question };
 }
 
@@ -156,10 +166,23 @@ function limitError(number: string, { decimals, min = 0, max, money }: NumberRul
   }
   const value = Number(number);
   if (value < min) return `Must be ${min} or more`;
-  return value > max ? `At most ${money ? '$' : ''}${max.toLocaleString('en-US')}` : null;
+  return value > max ? `At most ${money ? wholeMoneyText(max * minorUnits()) : numberText(max)}` : null;
 }
 
-const removeDollars = (typed: string): string => typed.replace(DOLLARS_BEFORE, '').replace(DOLLARS_AFTER, '');
+/** Without the sign, code or name of the workspace's currency before or after the amount. */
+function removeCurrency(typed: string): string {
+  if (currentStyle().currency === 'USD') return typed.replace(DOLLARS_BEFORE, '').replace(DOLLARS_AFTER, '');
+  for (const sign of ownCurrencySigns()) {
+    const size = normalizeTyped(sign).length;
+    const [first, last] = [typed.slice(0, size), typed.slice(-size)].map((part) => part.toUpperCase());
+    if (first === normalizeTyped(sign)) return typed.slice(size).trimStart();
+    if (last === normalizeTyped(sign)) return typed.slice(0, -size).trimEnd();
+  }
+  return typed;
+}
+
+/** A canonical number with the decimal mark of the style, as a field shows it: `1234,5`. */
+export const shownNumber = (number: string): string => number.replace('.', decimalMark());
 
 function removeUnit(typed: string, unit: string | undefined): string {
   if (!unit) return typed;
@@ -168,8 +191,14 @@ function removeUnit(typed: string, unit: string | undefined): string {
 }
 
 function example({ decimals, money }: NumberRules): string {
-  if (money) return 'Enter dollars, such as 12.50';
-  return decimals === 0 ? 'Enter a whole number, such as 12' : 'Enter a number, such as 12 or 2.5';
+  if (money) {
+    const { currency } = currentStyle();
+    const amount = shownNumber((12.5).toFixed(moneyDigits()));
+    return currency === 'USD'
+      ? `Enter dollars, such as ${amount}`
+      : `Enter an amount in ${currency}, such as ${amount}`;
+  }
+  return decimals === 0 ? 'Enter a whole number, such as 12' : `Enter a number, such as 12 or ${shownNumber('2.5')}`;
 }
 
 /** Explains why a text is not a number and what to type instead. */
@@ -178,9 +207,9 @@ function explainError(typed: string, rules: NumberRules): string {
   if (/^\+/.test(typed)) return 'Enter the number without +';
   if (/^[\d.,]+e[+-]?\d+$/i.test(typed)) return 'Enter all digits of the number, without “e”';
   if (/[\u00bc-\u00be\u2150-\u215e]|\d ?[/⁄] ?\d/u.test(typed))
-    return 'Enter decimals instead of a fraction, such as 2.5';
+    return `Enter decimals instead of a fraction, such as ${shownNumber('2.5')}`;
   const currency = CURRENCY.exec(typed)?.[0];
-  if (currency && rules.money) return `Prices are in US dollars: enter the amount without “${currency}”`;
+  if (currency && rules.money) return `Prices are in ${currencyName()}: enter the amount without “${currency}”`;
   if (currency) return `Enter the number without “${currency}”`;
   const suffix = /\d[\d.,' ]*?\s*(\p{L}[^\d]*)$/u.exec(typed)?.[1]?.trim();
   if (suffix && rules.unit)

@@ -1,4 +1,5 @@
 import { toSingular } from '../numbers/quantity-text.ts';
+import { numberText } from '../text/style.ts';
 import { convertMeasure } from '../units/measure.ts';
 import { adviceNeed, advise, demandOf, findingsOf } from './advice.ts';
 import type { Answer, AnswerLine, Insight } from './answer.ts';
@@ -180,7 +181,7 @@ function ofPacks(query: Query, facts: Facts): AnswerLine[] {
     if (size === null || size <= 0) return line`${item} is kept in ${item.unit}: packs of ${said} cannot be counted.`;
     const full = Math.floor(Math.round((item.quantity / size) * 1e6) / 1e6);
     const rest = Math.round((item.quantity - full * size) * 1000) / 1000;
-    return line`${amount(item.quantity, item.unit)} of ${item} fill ${full.toLocaleString('en-US')} packs of ${said}${rest > 0 ? `, and ${amount(rest, item.unit)} are left` : ''}.`;
+    return line`${amount(item.quantity, item.unit)} of ${item} fill ${numberText(full)} packs of ${said}${rest > 0 ? `, and ${amount(rest, item.unit)} are left` : ''}.`;
   });
 }
 

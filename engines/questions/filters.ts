@@ -2,6 +2,7 @@ import { dayAt } from '../calendar/days.ts';
 import { type ItemGroup, isOfGroup } from '../stock/item-groups.ts';
 import { isLow, stockBadge } from '../stock/stock-status.ts';
 import { DEAD_AFTER_DAYS } from '../stock/usage.ts';
+import { minorUnits } from '../text/style.ts';
 import { convertMeasure } from '../units/measure.ts';
 import { type Dimension, type Filter, MEASURES, type Measure, type Query, type State } from './ask.ts';
 import {
@@ -132,8 +133,7 @@ export function inBounds(
 ): boolean {
   if (typeof value === 'string') return is === undefined ? value !== '' : is.some((one) => same(one, value));
   if (value === null) return false;
-  const factor = kind === 'money' || kind === 'percent' ? 100 : 1;
-  const shown = kind === 'money' ? value / 100 : kind === 'percent' ? value * factor : value;
+  const shown = kind === 'money' ? value / minorUnits() : kind === 'percent' ? value * 100 : value;
   const inUnit = kind === 'quantity' && unit !== undefined ? convertMeasure(shown, own, unit) : shown;
   return inUnit !== null && (min === undefined || inUnit >= min) && (max === undefined || inUnit <= max);
 }

@@ -1,33 +1,21 @@
 import type { ItemCover } from '../forecasting/cover.ts';
 import { quantityText } from '../numbers/quantity-text.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
-import { memoized } from '../text/memoized.ts';
+import { dateText, listText, moneyText, numberText, smallMoneyText, tenthText } from '../text/style.ts';
 
 /**
- * How figures read in sentences: US English and dollars. What is recorded is written exactly, to the cent and the
- * thousandth; what is computed is rounded by `estimate`, `percent` and `days`, and nowhere else.
+ * How figures read in sentences: English, in the workspace's style. What is recorded is written exactly, to the cent and the
+ * thousandth; what is computed is rounded by `estimate`, `percent` and `days`, and nowhere else. Here, cents are the smallest
+ * unit of any currency.
  */
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Cents as `$12.50`, less than one as `$0.0045`; what rounds to nothing has no sign. */
 export const money = (cents: number): string =>
-  Math.abs(cents) >= 0.001 && Math.abs(cents) < 1
-    ? smallDollars.format(cents / 100)
-    : dollars.format(Math.round(cents) / 100 + 0);
+  Math.abs(cents) >= 0.001 && Math.abs(cents) < 1 ? smallMoneyText(cents) : moneyText(Math.round(cents) + 0);
 
 /** The price of one unit: small ones with as many digits as tell them apart, `$0.0386`. */
 export const unitPrice = (cents: number): string =>
-  Math.abs(cents) < 100 && Math.abs(cents - Math.round(cents)) > 0.005
-    ? smallDollars.format(cents / 100)
-    : money(cents);
-const smallDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumSignificantDigits: 3,
-});
+  Math.abs(cents) < 100 && Math.abs(cents - Math.round(cents)) > 0.005 ? smallMoneyText(cents) : money(cents);
 
 /** A recorded quantity with its unit: `1,234.125 pounds`, `1 pound`. */
 export const amount = (quantity: number, unit: string): string => quantityText(quantity, unit);
@@ -41,7 +29,7 @@ export function weighed(quantity: number, unit: string): string {
   const text = estimate(quantity, name);
   const rounded = Math.round(quantity * 10) / 10;
   const isWhole = Number.isInteger(rounded) && rounded < 100;
-  return isWhole && rounded !== 1 ? text.replace(String(rounded), rounded.toFixed(1)) : text;
+  return isWhole && rounded !== 1 ? text.replace(numberText(rounded), tenthText(rounded)) : text;
 }
 
 /** Short units in words. */
@@ -56,8 +44,7 @@ const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** A count with its noun: `1 item`, `3 items`. */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${counts.format(n)} ${n === 1 ? one : many}`;
+export const count = (n: number, one: string, many = `${one}s`): string => `${numberText(n)} ${n === 1 ? one : many}`;
 
 /** Whole days: `1 day`, `12 days`; less than one is `less than a day`. */
 export const days = (n: number): string => (n > 0 && n < 1 ? 'less than a day' : count(Math.round(n), 'day'));
@@ -76,7 +63,7 @@ export const chance = (probability: number): string =>
 /** Names in a row: `A, B, and C`; beyond `limit` the rest is a number: `Assam, Sencha, and 3 more`. */
 export function names(all: readonly string[], limit = Number.POSITIVE_INFINITY): string {
   const more = all.length - limit;
-  return lists.format(more > 0 ? [...all.slice(0, limit), `${more} more`] : all);
+  return listText(more > 0 ? [...all.slice(0, limit), `${more} more`] : all);
 }
 
 /** A name at the end of a sentence: `Harbour Blending Co.` has its full stop already. */
@@ -84,17 +71,15 @@ export const endOf = (text: string): string => (text.endsWith('.') ? text : `${t
 
 /** A moment as a day in a time zone, `Nov 20, 2026`. */
 export function dayOf(moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(moment);
+  return dateText(moment, 'day', timeZone);
 }
 
 /** A moment as a day and a time in a time zone, `Nov 20, 2026, 2:05 PM`. */
 export const momentOf = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-    .format(moment)
-    .replaceAll('\u202f', ' ');
+  dateText(moment, 'moment', timeZone).replaceAll('\u202f', ' ');
 
 /** A day such as 2026-11-20 as it is read: `Nov 20, 2026`. */
-export const dayText = memoized((day) => dayOf(Date.parse(day), 'UTC'), 400);
+export const dayText = (day: string): string => dayOf(Date.parse(day), 'UTC');
 
 /** Quantities of several items, unit by unit: pounds and pieces do not add up. */
 export function perUnit(items: readonly { quantity: number; unit: string }[]): string {
@@ -124,11 +109,12 @@ export const lastsText = ({ expected, basis }: Pick<ItemCover, 'expected' | 'bas
 
 /** What is on the way: `40 lbs from Uji Tea on the way, expected Nov 17`. @param timeZone in which days begin */
 export function onTheWayText(orders: readonly OpenOrder[], unit: string, timeZone = 'UTC'): string {
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
-  return lists.format(
+  return listText(
     orders.map(({ open, supplierName, expectedAt, overdue }) => {
       const when =
-        expectedAt === null ? '' : `, ${overdue ? 'overdue since' : 'expected'} ${day.format(new Date(expectedAt))}`;
+        expectedAt === null
+          ? ''
+          : `, ${overdue ? 'overdue since' : 'expected'} ${dateText(new Date(expectedAt), 'shortDay', timeZone)}`;
       return `${amount(open, unit)} from ${supplierName} on the way${when}`;
     }),
   );

@@ -1,4 +1,5 @@
 import { toSingular } from '../numbers/quantity-text.ts';
+import { numberText } from '../text/style.ts';
 import type { AnswerLine } from './answer.ts';
 import type { Query } from './ask.ts';
 import { capital, describe, periodWords } from './describe.ts';
@@ -77,7 +78,7 @@ function number(value: number, kind: Cell['kind'], unit: string | null): string 
   if (kind === 'days') return aboutDays(value);
   if (kind === 'hours') return count(Math.round(value), 'hour');
   if (kind === 'score') return `${value} of 5`;
-  return kind === 'quantity' ? amount(Math.round(value * 1000) / 1000, unit ?? '') : value.toLocaleString('en-US');
+  return kind === 'quantity' ? amount(Math.round(value * 1000) / 1000, unit ?? '') : numberText(value);
 }
 
 function single(row: TableRow, table: Table, facts: Facts): AnswerLine {

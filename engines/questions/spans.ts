@@ -1,4 +1,5 @@
-import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
+import { addDays, dayAt, startOfDay, startOfWeek } from '../calendar/days.ts';
+import { type DayParts, dateText } from '../text/style.ts';
 import type { Dimension, Period, Query } from './ask.ts';
 import type { Facts, Span } from './facts.ts';
 
@@ -85,12 +86,12 @@ function partsOf({ from, to }: Period, by: Time): (readonly [string, Period])[] 
   return parts;
 }
 
-/** The last day of the part that a day lies in. Weeks begin on Monday. */
+/** The last day of the part that a day lies in. */
 function endOf(day: string, by: Time): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const lastOfMonth = (last: number) => new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10);
   if (by === 'day' || by === 'weekday') return day;
-  if (by === 'week') return addDays(day, (7 - new Date(day).getUTCDay()) % 7);
+  if (by === 'week') return addDays(startOfWeek(day), 6);
   return lastOfMonth(by === 'month' ? month : by === 'quarter' ? Math.ceil(month / 3) * 3 : 12);
 }
 
@@ -99,11 +100,9 @@ function nameOf(day: string, by: Time): string {
   if (by === 'weekday') return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
   if (by === 'year') return year;
   if (by === 'quarter') return `Q${Math.ceil(month / 3)} ${year}`;
-  const date = new Date(day);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date);
-  if (by === 'month') return format({ month: 'long', year: 'numeric' });
-  return by === 'week' ? `week of ${format({ dateStyle: 'medium' })}` : format({ dateStyle: 'medium' });
+  const format = (parts: DayParts) => dateText(Date.parse(day), parts, 'UTC');
+  if (by === 'month') return format('longMonth');
+  return by === 'week' ? `week of ${format('day')}` : format('day');
 }
 
 /** Days of a period. */

@@ -1,5 +1,7 @@
-/** The currency of every price that a workspace keeps. */
-export const OWN_CURRENCY = 'USD';
+import { currentStyle, sharedSign } from '../text/style.ts';
+
+/** The currency of every price that the workspace keeps. */
+export const ownCurrency = (): string => currentStyle().currency;
 
 /** Currencies that slips are in, to choose from; others are taken as they are printed. */
 export const SLIP_CURRENCIES = [
@@ -73,12 +75,18 @@ export function detectCurrency(text: string): string | null {
     add(currency, count(text, new RegExp(`(?<!\\p{L})${currency}(?!\\p{L})`, 'gu')));
   }
   for (const [currency, sign] of SIGNS) add(currency, count(text, sign));
-  const isYuan = (counts.get('CNY') ?? 0) > (counts.get('JPY') ?? 0);
+  const isYuan = (counts.get('CNY') ?? 0) + Number(ownCurrency() === 'CNY') > (counts.get('JPY') ?? 0);
   add(isYuan ? 'CNY' : 'JPY', count(text, YEN_OR_YUAN));
   // Where a slip in dollars says once whose they are, its bare signs are those.
   const dollars = ['SGD', 'HKD', 'TWD', 'NZD', 'AUD', 'CAD'].find((currency) => (counts.get(currency) ?? 0) > 0);
   if (dollars && count(text, /US\$|(?<!\p{L})USD(?!\p{L})/gu) === 0) {
     add(dollars, counts.get('USD') ?? 0);
+    counts.delete('USD');
+  }
+  // A bare sign is the workspace's own where it writes that too.
+  const own = ownCurrency();
+  if (own !== 'USD' && sharedSign() === '$' && count(text, /US\$|(?<!\p{L})USD(?!\p{L})/gu) === 0) {
+    add(own, counts.get('USD') ?? 0);
     counts.delete('USD');
   }
   const [most] = [...counts].filter(([, times]) => times > 0).toSorted((a, b) => b[1] - a[1]);

@@ -1,3 +1,4 @@
+import { dateText, listText, timeZoneOr } from '../text/style.ts';
 import { bothTexts, type UnitOfItem } from '../units/other-unit.ts';
 import { fillPlaceholders, placeholderLabel, placeholdersIn } from './placeholders.ts';
 
@@ -12,9 +13,6 @@ export interface OrderContents {
   /** At least one. Quantities in the item's unit; the message says them in the unit of orders, too. */
   lines: readonly (UnitOfItem & { name: string; buyUnit?: string; quantity: number })[];
 }
-
-const together = new Intl.ListFormat('en-US');
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * Fills a template for an order. An order of several lines lists them below the text.
@@ -31,9 +29,9 @@ export function orderMessage(
   const values = {
     supplierName,
     productName: isOne ? (first?.name ?? '') : `${first?.name ?? ''} and ${lines.length - 1} more`,
-    quantity: isOne ? together.format(quantities) : 'the quantities below',
-    deliveryDate: expectedAt === null ? 'your earliest date' : day.format(expectedAt),
-    orderDate: day.format(now),
+    quantity: isOne ? listText(quantities) : 'the quantities below',
+    deliveryDate: expectedAt === null ? 'your earliest date' : dateText(expectedAt, 'day', timeZoneOr('UTC')),
+    orderDate: dateText(now, 'day', timeZoneOr('UTC')),
   };
   const list = lines.map(({ name }, index) => `- ${name}: ${quantities[index]}`).join('\n');
   const message = fillPlaceholders(body, values);

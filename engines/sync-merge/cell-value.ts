@@ -3,6 +3,7 @@ import { roundCost } from '../inventory/exact-cost.ts';
 import { declarationOf, type FieldKind, isQuantityField, isTextField } from '../inventory/fields.ts';
 import { knownSchemas } from '../inventory/schemas.ts';
 import { fromThousandths } from '../inventory/thousandths.ts';
+import { currentStyle, minorUnits } from '../text/style.ts';
 import type { SyncField, SyncValues } from './record.ts';
 
 /** Converts cells of another service to our values and back: dollars ↔ cents, decimals ↔ thousandths. */
@@ -11,8 +12,13 @@ import type { SyncField, SyncValues } from './record.ts';
 const isRequired = (field: SyncField): boolean => declarationOf(field).isAlwaysSet === true;
 
 /** Our units for one of the other service's: thousandths of a quantity, cents of a dollar, whole or to the thousandth. */
-const SCALES: Partial<Record<FieldKind, number>> = { quantity: 1000, orderQuantity: 1000, cents: 100, cost: 100 };
-const scaleOf = (field: SyncField): number => SCALES[declarationOf(field).kind] ?? 1;
+const SCALES: Partial<Record<FieldKind, () => number>> = {
+  quantity: () => 1000,
+  orderQuantity: () => 1000,
+  cents: () => minorUnits(),
+  cost: () => minorUnits(),
+};
+const scaleOf = (field: SyncField): number => SCALES[declarationOf(field).kind]?.() ?? 1;
 
 /** Parses a cell; `undefined` leaves the field unchanged. */
 export function cellValue(
@@ -59,12 +65,12 @@ function parseNumber(field: SyncField, cell: unknown): ReturnType<typeof cellVal
 
 /** Parses `$1,234.50`. NaN for any other use of a comma, which might be a decimal comma. */
 function parseDecimal(text: string): number {
-  const bare = text.replaceAll(/[$\s]/g, '');
+  const bare = text.replaceAll(currentStyle().currency === 'USD' ? /[$\s]/g : /[\p{Sc}\s]/gu, '');
   return Number(/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare);
 }
 
 /** Without the last digits of a binary fraction: 0.445 cents are 0.00445. */
-const decimal = (value: number): number => Number(value.toFixed(5));
+const decimal = (value: number): number => Number(value.toFixed(6));
 
 /** The cell to write for a value; null for none. */
 export function toCell(field: SyncField, value: SyncValues[SyncField]): string | number | null {

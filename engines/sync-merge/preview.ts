@@ -1,3 +1,4 @@
+import { numberText } from '../text/style.ts';
 import { fieldName } from './compare.ts';
 import { ASK_ABOVE_SHARE, MAX_LISTED_CHANGES } from './limits.ts';
 import { changeVolume, type SyncPlan } from './plan.ts';
@@ -73,5 +74,5 @@ export function costText(
     0,
   );
   if (calls === 0) return null;
-  return `Writing these changes takes ${calls.toLocaleString('en-US')} ${calls === 1 ? 'API call' : 'API calls'} to ${title}, plus the calls to read.`;
+  return `Writing these changes takes ${numberText(calls)} ${calls === 1 ? 'API call' : 'API calls'} to ${title}, plus the calls to read.`;
 }

@@ -5,6 +5,7 @@ import {
   normalizeTyped,
   readFieldValue,
   readTypedNumber,
+  shownNumber,
 } from '../numbers/typed-number.ts';
 import { isOneUnit, isPack } from './measure.ts';
 import { factorIn } from './other-unit.ts';
@@ -52,7 +53,7 @@ export function readTypedQuantity(text: string, rules: QuantityRules): QuantityR
   if (total === undefined) return reading;
   if (other === undefined) return { ...fitting(total, rules), isConverted: true };
   const typed = text.trim();
-  const question = `${typed} can mean ${totals.map(textOf).join(' or ')} ${unitAfter(2, rules.unit)}. Which one?`;
+  const question = `${typed} can mean ${totals.map((total) => shownNumber(textOf(total))).join(' or ')} ${unitAfter(2, rules.unit)}. Which one?`;
   return { kind: 'ambiguous', typed, choices, question };
 }
 
@@ -99,7 +100,7 @@ function totalsOf(parts: readonly Part[], factors: readonly Ratio[]): Ratio[] | 
   for (const [index, { number }] of parts.entries()) {
     const reading = readTypedNumber(number, ANY_NUMBER);
     if (reading.kind === 'refused') return reading.error;
-    if (reading.kind === 'empty') return 'Enter a number, such as 12 or 2.5';
+    if (reading.kind === 'empty') return `Enter a number, such as 12 or ${shownNumber('2.5')}`;
     const factor = factors[index] ?? { over: 1n, under: 1n };
     const meant = reading.kind === 'number' ? [reading.text] : reading.choices;
     totals = totals.flatMap((total) => meant.map((one) => plus(total, times(ratioOf(one), factor))));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workspaceStyle } from '../text/style-schema.ts';
 
 /** The first value of an export's JSON. */
 export const EXPORT_FORMAT = 'camellia-export';
@@ -22,6 +23,8 @@ export const exportHead = z.object({
     name: z.string().min(1).max(200),
     contact: z.object({ userId: id, displayName: z.string().max(200) }),
     createdAt: time.meta({ example: '2026-11-20T08:30:00.000Z' }),
+    // Exports from before have none: their amounts are in US dollars.
+    style: workspaceStyle.optional(),
   }),
 });
 export type ExportHead = z.infer<typeof exportHead>;

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../../worker/analytics/contract.ts';
-import { formatDate, formatMoneyRounded } from '../lib/text/format.ts';
+import { formatCount, formatDate, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -117,7 +117,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
   );
 }
 
-const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? '' : 's'}`;
 
 /** Nothing in stock has a cost: that is not a stock worth nothing. */
 const valueText = (value: number, { withoutCost }: Analytics['totals']) =>
@@ -143,7 +143,7 @@ function Totals({ data, today }: { data: Analytics; today: string }) {
     },
     {
       label: 'Items in stock',
-      value: totals.inStock.toLocaleString('en-US'),
+      value: formatCount(totals.inStock),
       note: `of ${count(totals.items, 'item')}`,
     },
     { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { axisMoneyText, axisText, dateText } from '../../engines/text/style.ts';
 import { takenApart } from '../ui/taken-apart.ts';
 import classes from './analytics.module.css';
 import { formatCell, type Sheet } from './sheet.ts';
@@ -18,8 +19,7 @@ const LOOKS = [
 /** More lines would be hard to tell apart; the table has them all. */
 const MAX_LINES = LOOKS.length;
 
-const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const shortDay = (day: number) => dateText(day, 'shortDay', 'UTC');
 
 /** A line chart of a sheet whose first column is a day. */
 export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
@@ -62,14 +62,13 @@ export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
             type: 'number',
             scale: 'time',
             domain: ['dataMin', 'dataMax'],
-            tickFormatter: (day: number) => shortDays.format(day),
+            tickFormatter: (day: number) => shortDay(day),
             minTickGap: 48,
           }}
           yAxisProps={{
             domain: [0, 'auto'],
             width: 60,
-            tickFormatter: (value: number) =>
-              kind === 'money' ? `$${compact.format(value / 100)}` : compact.format(value),
+            tickFormatter: (value: number) => (kind === 'money' ? axisMoneyText(value) : axisText(value)),
           }}
           tooltipProps={{
             content: ({ payload }) => {
@@ -78,7 +77,7 @@ export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
                 point && (
                   <Paper withBorder shadow="md" px="sm" py={6}>
                     <Text size="xs" c="dimmed">
-                      Up to {shortDays.format(point.day)}
+                      Up to {shortDay(Number(point.day))}
                     </Text>
                     {lines.map(({ label, place }) => (
                       <Text key={place} size="sm" className="tabular">

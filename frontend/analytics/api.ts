@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readAnalytics } from '../../worker/analytics/contract.ts';
 import { apiQuery } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
+import { shownTimeZone } from '../lib/text/shown-style.ts';
 
-/** Analytics of a date range in the reader's time zone. Previous data stays on screen until the new range is loaded. */
+/** Analytics of a date range in the workspace's time zone. Previous data stays on screen until the new range is loaded. */
 export function analyticsQuery(from: string, to: string) {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+  const tz = shownTimeZone();
   return queryOptions({
     ...apiQuery(readAnalytics, { query: { from, to, tz } }),
     placeholderData: keepPreviousData,

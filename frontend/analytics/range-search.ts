@@ -1,4 +1,5 @@
 import type { Grouping } from '../../worker/analytics/contract.ts';
+import { localDay } from '../lib/stock/best-before.ts';
 
 /** Preset ranges, in days up to today. */
 export const PRESETS = [
@@ -51,8 +52,5 @@ export function resolveRange(
   return { from: first, to: today };
 }
 
-/** Today in the reader's time zone. */
-export function localToday(now = new Date()): string {
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
+/** Today in the workspace's time zone. */
+export const localToday = (now = new Date()): string => localDay(now.getTime());

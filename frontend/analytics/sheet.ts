@@ -1,4 +1,5 @@
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
+import { currentStyle, plainMoney, tenthText } from '../../engines/text/style.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/text/format.ts';
 
@@ -15,23 +16,25 @@ export function formatCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'moment' ? formatDate(value) : value;
   if (kind === 'money') return formatMoney(value);
-  if (kind === 'share') return `${(value * 100).toFixed(1)}%`;
+  if (kind === 'share') return `${tenthText(value * 100)}%`;
   return formatQuantity(value);
 }
 
 /**
- * Builds the CSV of a sheet: UTF-8 with a byte order mark for spreadsheet apps, money in dollars, unknown values empty.
+ * Builds the CSV of a sheet: UTF-8 with a byte order mark for spreadsheet apps, money in the workspace's currency, unknown values empty.
  * Text that a spreadsheet would run as a formula gets a leading apostrophe.
  */
 export function toCsv({ columns, rows }: Sheet): string {
-  const head = columns.map(({ label, kind }) => guarded(kind === 'money' ? `${label} (USD)` : label));
+  const head = columns.map(({ label, kind }) =>
+    guarded(kind === 'money' ? `${label} (${currentStyle().currency})` : label),
+  );
   const records = rows.map((row) => row.map((value, index) => csvCell(value, columns[index]?.kind ?? 'text')));
   return `\uFEFF${[head, ...records].map(csvRecord).join('')}`;
 }
 
 function csvCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '';
-  if (typeof value === 'number') return kind === 'money' ? (value / 100).toFixed(2) : String(value);
+  if (typeof value === 'number') return kind === 'money' ? plainMoney(value) : String(value);
   return guarded(value);
 }
 

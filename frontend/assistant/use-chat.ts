@@ -6,6 +6,7 @@ import { pathTo } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { storedToken } from '../lib/session/session-storage.ts';
+import { shownTimeZone } from '../lib/text/shown-style.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { contextFor, type PageItem } from './chat-context.ts';
 import { type ChatMessage, readHistory, type Thumb, writeHistory } from './chat-storage.ts';
@@ -40,7 +41,6 @@ type Asked = {
   engine?: 'built-in';
 };
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const newMessage = (message: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage => ({
   ...message,
   id: crypto.randomUUID(),
@@ -174,7 +174,7 @@ async function sendMessage(
     .slice(-SENT_ALONG)
     .map(({ role, content }) => ({ role, content: content.slice(0, 4000) }));
   const asked = {
-    ...{ message, history, context: contextFor(message, before, about), timeZone: timeZone() },
+    ...{ message, history, context: contextFor(message, before, about), timeZone: shownTimeZone() },
     ...(engine ? { engine } : {}),
     ...(ask ? { ask } : {}),
   };

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditKind } from '../../engines/audit/definition.ts';
+import { addDays, startOfDay as startOfDayIn } from '../../engines/calendar/days.ts';
 import * as contract from '../../worker/audit/contract.ts';
 import { apiQuery, pathTo } from '../lib/requests/api.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
+import { shownTimeZone } from '../lib/text/shown-style.ts';
 
 /** What the page is filtered by, as in its URL. Days are local: `2026-11-20`. */
 export interface AuditSearch {
@@ -24,12 +26,9 @@ export function toFilters({ q, actor, kind, from, to }: AuditSearch) {
   };
 }
 
-/** Local midnight of a day, or of a day after it, in UTC. */
-function startOfDay(day: string, later: number): string {
-  const midnight = new Date(`${day}T00:00:00`);
-  midnight.setDate(midnight.getDate() + later);
-  return midnight.toISOString();
-}
+/** Midnight of a day, or of a day after it, where the workspace is, in UTC. */
+const startOfDay = (day: string, later: number): string =>
+  new Date(startOfDayIn(addDays(day, later), shownTimeZone())).toISOString();
 
 /** The audit log, newest first; each next page is older. Null when signed out. */
 export function auditQuery(search: AuditSearch) {

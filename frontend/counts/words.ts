@@ -1,13 +1,14 @@
+import { listText } from '../../engines/text/style.ts';
 import type { CountLine, CountState, ListedCount } from '../../worker/counts/contract.ts';
 import type { Member } from '../../worker/workspaces/contract.ts';
-import { formatDate, formatQuantity } from '../lib/text/format.ts';
+import { formatCount, formatDate, formatQuantity } from '../lib/text/format.ts';
 
 /** What a count is called: its name, or its number. */
 export const titleOf = ({ name, number }: Pick<ListedCount, 'name' | 'number'>): string => name || `Count ${number}`;
 
 /** `12 of 20 counted`. */
 export const progressText = (counted: number, lines: number): string =>
-  `${counted.toLocaleString('en-US')} of ${lines.toLocaleString('en-US')} counted`;
+  `${formatCount(counted)} of ${formatCount(lines)} counted`;
 
 export const STATES: Record<CountState, string> = {
   open: 'Open',
@@ -25,7 +26,7 @@ export const personName = ({ firstName, lastName, username }: Omit<Person, 'id'>
 export function countersText({ assigneeIds }: Pick<ListedCount, 'assigneeIds'>, members: readonly Person[]): string {
   if (assigneeIds.length === 0) return 'Everyone';
   const names = members.filter(({ id }) => assigneeIds.includes(id)).map(personName);
-  return names.length > 0 ? new Intl.ListFormat('en-US').format(names) : 'Assigned';
+  return names.length > 0 ? listText(names) : 'Assigned';
 }
 
 /** Best before, `2026-12-31` as `Dec 31, 2026`. */
@@ -50,5 +51,4 @@ export const differenceText = (difference: number, unit?: string): string =>
   `${difference < 0 ? '−' : '+'}${formatQuantity(Math.abs(difference), unit)}`;
 
 /** `3 lines`, `1 line`. */
-export const linesText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
+export const linesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`;

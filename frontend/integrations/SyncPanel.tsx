@@ -5,6 +5,7 @@ import { listItems } from '../../worker/inventory/contract.ts';
 import { QUOTA_WARNING_SHARE } from '../../worker/sync/contract.ts';
 import { pathTo } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
+import { formatCount } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { FormError } from '../ui/states/FormError.tsx';
 import { runsQuery, type ServiceStatus, useStartSync, useStatusMeanwhile, useSyncNow } from './api.ts';
@@ -95,12 +96,12 @@ export function SyncPanel({ service, status }: Props) {
 /** This month’s calls against the plan’s limit. */
 function Quota({ status, service }: Pick<Props, 'status' | 'service'>) {
   const { callsThisMonth, monthlyLimit, quotaWarning } = status;
-  const used = callsThisMonth.toLocaleString('en-US');
+  const used = formatCount(callsThisMonth);
   const share = monthlyLimit === null ? 0 : callsThisMonth / monthlyLimit;
   const text =
     monthlyLimit === null
       ? `${used} calls to ${service.title} this month`
-      : `${used} of ${monthlyLimit.toLocaleString('en-US')} calls to ${service.title} used this month`;
+      : `${used} of ${formatCount(monthlyLimit)} calls to ${service.title} used this month`;
   return (
     <Stack gap={6}>
       <Text size="sm" c="dimmed" className="tabular">

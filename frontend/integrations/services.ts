@@ -1,4 +1,5 @@
 import type { SyncRun, SyncService } from '../../worker/sync/contract.ts';
+import { formatCount } from '../lib/text/format.ts';
 
 /** A service’s names on screen and its two sync directions. */
 export interface Service {
@@ -18,7 +19,7 @@ interface Direction {
   success: (count: number) => string;
 }
 
-const records = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+const records = (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`;
 
 export const AIRTABLE: Service = {
   name: 'airtable',
@@ -84,9 +85,7 @@ export function phaseText({ phase, done, total }: Pick<SyncRun, 'phase' | 'done'
     case 'comparing':
       return 'Comparing both sides';
     default:
-      return total === null
-        ? `${records(done)} written`
-        : `${done.toLocaleString('en-US')} of ${records(total)} written`;
+      return total === null ? `${records(done)} written` : `${formatCount(done)} of ${records(total)} written`;
   }
 }
 
@@ -136,7 +135,7 @@ export function issuesText({ conflicts, errors }: Pick<SyncRun, 'conflicts' | 'e
 function joinCounts(parts: [count: number, done: string][]): string {
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, done]) => `${count.toLocaleString('en-US')} ${done}`)
+    .map(([count, done]) => `${formatCount(count)} ${done}`)
     .join(', ');
 }
 

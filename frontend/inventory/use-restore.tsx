@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type Item, restoreItem, restoreItems } from '../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
+import { formatCount } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { archivedItemQuery, itemPath, putItem, refreshArchive } from './api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -57,7 +58,7 @@ export function useRestore(): { restore: (item: Item) => void; isRestoring: bool
   return { restore, isRestoring: mutation.isPending, dialog };
 }
 
-const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** Restores several items. Those that other items stand for stay archived and are named in the toast. */
 export function useRestoreMany() {

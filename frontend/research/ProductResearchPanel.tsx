@@ -5,7 +5,7 @@ import { useProductResearch } from './api.ts';
 import { Findings } from './Findings.tsx';
 import { OwnItems } from './OwnItems.tsx';
 import { WithoutModel } from './WithoutModel.tsx';
-import { priceRangeText, priceText, rangeText } from './words.ts';
+import { currencyFrom, priceRangeText, priceText, rangeText } from './words.ts';
 
 export function ProductResearchPanel() {
   const research = useProductResearch();
@@ -80,7 +80,13 @@ function ProductAnswer({ answer }: { answer: ProductResearch }) {
           {
             label: 'Average wholesale price',
             value:
-              market.averageWholesalePrice === null ? null : priceText(market.averageWholesalePrice, market.priceUnit),
+              market.averageWholesalePrice === null
+                ? null
+                : priceText(
+                    market.averageWholesalePrice,
+                    market.priceUnit,
+                    currencyFrom(from.marketData.averageWholesalePrice),
+                  ),
             provenance: from.marketData.averageWholesalePrice,
           },
           {

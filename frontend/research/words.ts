@@ -13,14 +13,23 @@ export function rangeText({ min, max }: Range, one: string): string {
   return min === max ? `${max} ${unit}` : `${min} to ${max} ${unit}`;
 }
 
-/** Cents for one unit: `$2.15 per kg`. */
-export function priceText(cents: number, unit: string | null): string {
-  return unit ? `${formatMoney(cents)} per ${toSingular(unit)}` : formatMoney(cents);
+/** The currency of the reference. */
+const OF_REFERENCE = 'USD';
+
+/** The currency of a price by where it is from; undefined for the workspace's own. */
+export const currencyFrom = ({ from }: Provenance): string | undefined =>
+  from === 'reference' ? OF_REFERENCE : undefined;
+
+/** Cents for one unit: `$2.15 per kg`. @param currency the workspace's own without it */
+export function priceText(cents: number, unit: string | null, currency?: string): string {
+  const amount = formatMoney(cents, currency);
+  return unit ? `${amount} per ${toSingular(unit)}` : amount;
 }
 
-/** `$1.77 to $2.53 per kg`, or one price where the two are the same. */
+/** A price of the reference: `$1.77 to $2.53 per kg`, or one price where the two are the same. */
 export function priceRangeText({ min, max, per }: Range & { per: string }): string {
-  return min === max ? priceText(min, per) : `${formatMoney(min)} to ${priceText(max, per)}`;
+  const most = priceText(max, per, OF_REFERENCE);
+  return min === max ? most : `${formatMoney(min, OF_REFERENCE)} to ${most}`;
 }
 
 const ORIGINS: Record<Provenance['from'], string> = {

@@ -12,6 +12,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
+import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import type { UsedPages } from '../shell/navigation.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_signed-in')({
     // From page to page, the chosen link is painted before the work on the page begins.
     if (cause === 'stay' && !preload) await nextPaint();
     const me = await ensureMe(context.queryClient);
+    showStyle(me?.workspace?.style);
     if (!me) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
     return { me };
   },
@@ -35,7 +37,7 @@ function SignedIn() {
   if (!me) return <PagePending />;
   return (
     <>
-      <SignedInPage me={me} />
+      <SignedInPage key={showStyle(me.workspace?.style)} me={me} />
       <ConfirmIdentity username={me.username} />
     </>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Style } from '../../engines/text/style.ts';
 import { changePassword, type Me, me, type Notifications, updateProfile } from '../../worker/accounts/contract.ts';
 import { createResetCode } from '../../worker/accounts/recovery-contract.ts';
 import { listOwnEvents } from '../../worker/audit/contract.ts';
@@ -189,6 +190,23 @@ export function useSaveWorkspace() {
             ...me,
             workspace: { ...me.workspace, id, name, contact: { username: contact.username, name: contact.name } },
           },
+      );
+    },
+  });
+}
+
+/** Saves how the workspace writes money, numbers and dates: everything on screen is drawn again in it. */
+export function useSaveStyle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: { style: Partial<Style>; keepsAmounts?: true }) =>
+      api(contract.changeWorkspace, { body: changes }),
+    onSuccess: (workspace) => {
+      queryClient.setQueryData(workspaceQuery.queryKey, workspace);
+      void queryClient.invalidateQueries(queriesUnder(listItems));
+      queryClient.setQueryData(
+        meQuery.queryKey,
+        (me) => me?.workspace && { ...me, workspace: { ...me.workspace, style: workspace.style } },
       );
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { ownCurrency } from '../../engines/slip-parsing/currencies.ts';
 import { type Lot, listLots } from '../../worker/lots/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { apiQuery } from '../lib/requests/api.ts';
@@ -59,7 +59,7 @@ export function useSlip(words: SlipWords, about?: number) {
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [rows, setRows] = useState<ReviewRow[]>([]);
   const [supplier, setSupplier] = useState('');
-  const [currency, setCurrency] = useState<string>(OWN_CURRENCY);
+  const [currency, setCurrency] = useState<string>(ownCurrency());
   /** Why the chosen file could not be opened; null if it could. */
   const [unopened, setUnopened] = useState<Toast | null>(null);
   /** Whether prices in a foreign currency are saved unchanged as the workspace's own. */
@@ -93,7 +93,7 @@ export function useSlip(words: SlipWords, about?: number) {
 
   const toReceipt = ({ answer, fileName }: { answer: SlipAnswer; fileName: string }): Receipt => ({
     rows: chosen(rows).map((row) => ({
-      ...toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency),
+      ...toReceivedRow(row, supplier, keepsPrices ? ownCurrency() : currency),
       ...toLotInput(lotOf(row)),
     })),
     uploadKey: answer.uploadKey,
@@ -140,7 +140,7 @@ export function useSlip(words: SlipWords, about?: number) {
       if (turn !== latest.current) return;
       setRows(toReviewRows(answer.extractedData));
       setSupplier(answer.extractedData[0]?.vendor ?? '');
-      setCurrency(answer.currency ?? OWN_CURRENCY);
+      setCurrency(answer.currency ?? ownCurrency());
       setKeepsPrices(false);
       readToast.current = toast(words.success(answer));
     },
@@ -157,7 +157,7 @@ export function useSlip(words: SlipWords, about?: number) {
     },
   });
   const order = useSlipOrder(
-    { rows, supplier, currency: keepsPrices ? OWN_CURRENCY : currency, isRead: reading.isSuccess },
+    { rows, supplier, currency: keepsPrices ? ownCurrency() : currency, isRead: reading.isSuccess },
     about,
   );
   const { reset: resetOrder } = order;

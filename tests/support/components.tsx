@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
+import { PLAIN_STYLE } from '../../engines/text/style.ts';
 import { App, createAppRouter } from '../../frontend/App.tsx';
 import { createQueryClient } from '../../frontend/lib/requests/query-client.ts';
 import { clearResponseCache } from '../../frontend/lib/requests/request.ts';
@@ -65,7 +66,13 @@ export const ADMIN: Me = {
   role: 'admin',
   secondFactor: { required: false, proved: false },
   notifications: { email: true, lowStock: true, integrationSync: false },
-  workspace: { id: 1, name: 'Leaf & Cup', contact: { username: 'mei', name: 'mei' }, sampleUntil: null },
+  workspace: {
+    id: 1,
+    name: 'Leaf & Cup',
+    contact: { username: 'mei', name: 'mei' },
+    sampleUntil: null,
+    style: PLAIN_STYLE,
+  },
 };
 
 export interface Opened {

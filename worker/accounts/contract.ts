@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../engines/passwords/limits.ts';
+import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { id, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -22,7 +23,16 @@ const email = z.union([z.literal(''), z.email({ error: 'must be an e-mail addres
 });
 
 /** POST /api/auth/register */
-export const registerInput = z.object({ username, password });
+export const registerInput = z.object({
+  username,
+  password,
+  language: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'The browser’s language tag: with the time zone, it suggests the style of the workspace' }),
+  timeZone: z.string().max(64).optional().meta({ description: 'The browser’s time zone' }),
+});
 export const registerAnswer = z.object({
   id,
   username: z.string(),
@@ -102,6 +112,7 @@ export const meAnswer = z
         sampleUntil: timestamp.nullable().meta({
           description: 'When the sample workspace will be deleted; null for a real one',
         }),
+        style: workspaceStyle,
       })
       .nullable(),
   })

@@ -106,6 +106,7 @@ export async function insertMemberSession(
       name,
       contactUserId: account.id,
       createdAt: membership.joinedAt,
+      ...account.style,
     });
     const scope = scopeOf(account, membership, source);
     const hasWritten = sql`changes() > 0`;

@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import * as directory from '../../db/directory/schema.ts';
+import type { Style } from '../../engines/text/style.ts';
 import { accountEventStatement } from '../audit/record.ts';
 import type { AccountContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
@@ -30,6 +31,8 @@ export interface Account {
   hasTotp?: boolean;
   /** The workspace it belongs to, if any. */
   membership: Membership | null;
+  /** Of the workspace that it founds. */
+  style?: Style;
 }
 
 export interface Membership {

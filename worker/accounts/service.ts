@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { guessStyle } from '../../engines/text/guess-style.ts';
 import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
@@ -9,6 +10,7 @@ import { type Device, type DeviceIdentity, identifyDevice } from '../core/identi
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { signSecondFactorToken } from '../core/identity/tokens.ts';
 import { newId } from '../core/ids.ts';
+import { toStyle } from '../core/style.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { sendConfirmationAfterSave } from '../email/service.ts';
 import {
@@ -53,7 +55,9 @@ export async function register(env: Env, input: z.output<typeof registerInput>, 
   await limitVisits(env, 'account', device.address);
   const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
   const account = await insertAccountWithWorkspace(env, newAccount(input), newId(), { device: identity });
-  return openSession(env, account, device);
+  const { language, timeZone } = input;
+  const isSaid = language !== undefined || timeZone !== undefined;
+  return openSession(env, { ...account, ...(isSaid && { style: guessStyle({ language, timeZone }) }) }, device);
 }
 
 /**
@@ -249,6 +253,7 @@ function memberAnswer(
     workspace: {
       id: workspaceId,
       name: caller.workspaceName,
+      style: toStyle(caller),
       contact: { username: contact.contactUsername, name: displayContactName(contact) },
       sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
     },

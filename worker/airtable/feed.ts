@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COST_DECIMALS } from '../../engines/inventory/exact-cost.ts';
+import { costDecimals } from '../../engines/inventory/exact-cost.ts';
 import { cellValue } from '../../engines/sync-merge/cell-value.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { SYNC_FIELDS, type SyncField, type SyncValues } from '../../engines/sync-merge/record.ts';
+import { moneyDigits } from '../../engines/text/style.ts';
 import { syncField } from '../sync/contract.ts';
 import type { RemoteChanges } from '../sync/providers/provider.ts';
 import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api-types.ts';
@@ -124,7 +125,7 @@ export class AirtableFeed {
 
 /** Whether a table's costs hold no more than cents. */
 export const holdsCents = ({ fields }: ApiTable, { costPrice }: FieldNames): boolean =>
-  (fields.find(({ name }) => name === costPrice)?.options?.precision ?? COST_DECIMALS) <= 2;
+  (fields.find(({ name }) => name === costPrice)?.options?.precision ?? costDecimals()) <= moneyDigits();
 
 /** The same of the table of a stored position. */
 export const holdsCentsAt = (stored: string): boolean => storedPosition.parse(JSON.parse(stored)).holdsCents;

@@ -1,4 +1,4 @@
-import { addDays, dayAt, startOfDay } from '../../engines/calendar/days.ts';
+import { addDays, dayAt, startOfDay, startOfWeek } from '../../engines/calendar/days.ts';
 import { invalidField } from '../core/errors.ts';
 import { type AnalyticsQuery, type BucketSize, DEFAULT_RANGE_DAYS, EARLIEST_DAY, MAX_RANGE_DAYS } from './contract.ts';
 
@@ -53,7 +53,7 @@ export function daysPresent({ bounds, days }: Pick<Range, 'bounds' | 'days'>, si
   return Math.min(days, Math.max(1, Math.ceil((until - from) / DAY_MS)));
 }
 
-/** Splits days into buckets: weeks start on Monday, months on the 1st; the first and last may be shorter. */
+/** Splits days into buckets: weeks start on the workspace's first day, months on the 1st; the first and last may be shorter. */
 function cut(first: string, last: string, size: BucketSize): Bucket[] {
   const buckets: Bucket[] = [];
   for (let from = first; from <= last; ) {
@@ -68,6 +68,6 @@ function cut(first: string, last: string, size: BucketSize): Bucket[] {
 function nextStart(day: string, size: BucketSize): string {
   if (size === 'day') return addDays(day, 1);
   const date = new Date(day);
-  if (size === 'week') return addDays(day, 7 - ((date.getUTCDay() + 6) % 7));
+  if (size === 'week') return addDays(startOfWeek(day), 7);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 }

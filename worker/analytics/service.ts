@@ -3,6 +3,7 @@ import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { KeptCopies } from '../core/kept-copies.ts';
 import { parseJson } from '../core/sql/rows.ts';
+import { requireStyle } from '../core/style.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
 import { type EndedRow, selectEndedOrders } from './order-queries.ts';
@@ -94,6 +95,7 @@ async function readSums(
  */
 export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery): Promise<Analytics> {
   const now = Date.now();
+  await requireStyle(ctx);
   const { bounds, buckets, ...range } = readRange(query, now);
   const from = bounds[0] ?? 0;
   const { sums, partners, ended, expiring } = await readSums(ctx, bounds, { now, timeZone: range.timeZone });

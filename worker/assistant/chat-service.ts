@@ -12,7 +12,7 @@ import { type Evidence, GivenFigures } from '../model/given-figures.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
 import { type Model, modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
-import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
+import type { ChatAnswer, ChatInput, ChatPart } from './contract.ts';
 import { linkItems, ownProposals } from './model-words.ts';
 import { answerMessage, toChatAnswer } from './service.ts';
 
@@ -50,7 +50,7 @@ async function* answerByModel(
   model: Model,
   input: ChatInput,
 ): AsyncGenerator<ChatPart, ChatAnswer> {
-  const reader = await openFacts(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const reader = await openFacts(ctx, input.timeZone ?? null);
   const { facts } = reader;
   const history = input.history ?? [];
   const images = input.image === undefined ? [] : [pictureUrl(input.image)];

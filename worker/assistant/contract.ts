@@ -12,7 +12,6 @@ export const HISTORY_LIMIT = 20;
 const SAID_LIMIT = 8000;
 
 /** In which days begin, where a message does not say. */
-export const DEFAULT_TIME_ZONE = 'UTC';
 
 function isTimeZone(name: string): boolean {
   try {

@@ -6,7 +6,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { answerFrom } from '../insights/answer-service.ts';
 import { type FactsReader, openFacts } from '../insights/facts-service.ts';
-import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.ts';
+import type { ChatAnswer, ChatInput } from './contract.ts';
 
 /** Earlier messages that are read again where the caller does not send what was asked. */
 const MAX_READ_AGAIN = 3;
@@ -18,7 +18,7 @@ const MAX_READ = 1000;
  * forecast) for what the answer needs. Nothing is changed.
  */
 export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
-  const reader = await openFacts(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const reader = await openFacts(ctx, input.timeZone ?? null);
   const answer = await answerWords(input, reader);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
 }

@@ -1,10 +1,14 @@
 import { FORMAT, type Header, rowLine } from '../../engines/backup-file/format.ts';
+import { PLAIN_STYLE } from '../../engines/text/style.ts';
 import { LIST_NAMES, LISTS, type ListName } from '../../engines/workspace-export/lists.ts';
 import type { ImportStart } from './import-contract.ts';
 
 /** An export as a backup has it: a header, and lines of rows. */
 
-const WORKSPACE_COLUMNS = ['name', 'contact_user_id', 'contact_name', 'created_at'];
+const WORKSPACE_COLUMNS = [
+  ...['name', 'contact_user_id', 'contact_name', 'created_at'],
+  ...['currency', 'number_style', 'weight_unit', 'week_start', 'time_zone'],
+];
 
 /** The header that a backup of this export would have. @param appVersion which restores it */
 export function toHeader({ head, rows }: ImportStart, appVersion: string): Header {
@@ -26,8 +30,10 @@ export function toHeader({ head, rows }: ImportStart, appVersion: string): Heade
 
 /** The line of the workspace itself. */
 export function workspaceLine({ workspace }: ImportStart['head']): string {
-  const { name, contact, createdAt } = workspace;
-  return rowLine('workspaces', JSON.stringify([name, contact.userId, contact.displayName, Date.parse(createdAt)]));
+  const { name, contact, createdAt, style = PLAIN_STYLE } = workspace;
+  const { currency, numberStyle, weightUnit, weekStart, timeZone } = style;
+  const values = [name, contact.userId, contact.displayName, Date.parse(createdAt)];
+  return rowLine('workspaces', JSON.stringify([...values, currency, numberStyle, weightUnit, weekStart, timeZone]));
 }
 
 /** The lines of a list's rows. @param rows checked, as the list's schema returns them */

@@ -86,6 +86,8 @@ export const ERROR_CODES = {
   foreign_origin: 'A write with the cookie from a page that is not Camellia’s',
   no_workspace: 'The account belongs to no workspace',
   sample_workspace: 'A sample workspace cannot do this',
+  has_prices:
+    'The workspace has prices, which another currency would not convert; send `keepsAmounts` to keep the numbers',
   email_unconfirmed: 'An admin must confirm their email address first',
   quota_exceeded: 'A quota of the workspace is used up; the message names it',
   not_found: 'It does not exist in your workspace',

@@ -1,3 +1,4 @@
+import { numberText } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, isRefusal, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -99,7 +100,7 @@ export async function createCount(ctx: WorkspaceContext, input: CountInput): Pro
         holds: isCountable(ctx, choice),
         refusal: () =>
           invalid(
-            `A count may have at most ${MAX_LINES.toLocaleString('en-US')} lines. Choose fewer: one place, one category or some items.`,
+            `A count may have at most ${numberText(MAX_LINES)} lines. Choose fewer: one place, one category or some items.`,
           ),
       },
     ],
@@ -162,9 +163,7 @@ export async function enterCount(ctx: WorkspaceContext, id: number, input: Entry
           name: 'count_full',
           holds: hasRoom(ctx, id, key),
           refusal: () =>
-            invalid(
-              `This count has ${MAX_LINES_WITH_FOUND.toLocaleString('en-US')} lines already. Count the rest in another one.`,
-            ),
+            invalid(`This count has ${numberText(MAX_LINES_WITH_FOUND)} lines already. Count the rest in another one.`),
         },
       ],
       statements: [

@@ -79,7 +79,7 @@ const items: ExportedList = {
   rows: 500,
   found: listRows('items'),
   page: (ctx, after) => sql`
-    SELECT id, 0 AS itemId, ${exportedItemJson} AS text
+    SELECT id, 0 AS itemId, ${exportedItemJson(ctx.workspaceId)} AS text
     FROM items WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${items.rows}`,
 };
 

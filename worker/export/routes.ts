@@ -1,5 +1,6 @@
 import { download } from '../core/http/download.ts';
 import { handle } from '../core/http/endpoint.ts';
+import { workspaceDay } from '../core/style.ts';
 import type { ExportFormat } from './contract.ts';
 import * as contract from './contract.ts';
 import { exportItems, exportWorkspace } from './service.ts';
@@ -21,6 +22,6 @@ export const exportEndpoints = [
 
 function toFile(format: ExportFormat, pieces: AsyncIterator<string>): Response {
   const { name, extension = format, type } = FILES[format];
-  const day = new Date().toISOString().slice(0, 10);
+  const day = workspaceDay(Date.now());
   return download(pieces, { name: `${name}-${day}.${extension}`, type });
 }

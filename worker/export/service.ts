@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
 import { csvStock, STOCK_HEAD } from '../../engines/csv-writing/stock-csv.ts';
+import { currentStyle } from '../../engines/text/style.ts';
 import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { invalidField } from '../core/errors.ts';
+import { toStyle, withStyle } from '../core/style.ts';
 import { listIds } from '../inventory/list/list-service.ts';
 import type { ExportFormat, exportQuery } from './contract.ts';
 import { type ExportedList, START } from './list-queries.ts';
@@ -46,13 +48,17 @@ export async function exportItems(
 
 /** Reads the first page, so that an error becomes a response of its own, not an aborted download. */
 async function startReading(pieces: AsyncGenerator<string>): Promise<AsyncIterator<string>> {
-  return withFirst(await pieces.next(), pieces);
+  const first = await pieces.next();
+  // What sends the file asks for the rest outside the request.
+  const style = currentStyle();
+  return withFirst(first, { next: () => withStyle(style, () => pieces.next()) });
 }
 
-async function* withFirst(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
+async function* withFirst(
+  first: IteratorResult<string>,
+  rest: Pick<AsyncGenerator<string>, 'next'>,
+): AsyncGenerator<string> {
+  for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
 }
 
 /** A file of items. `read` gives a page as text, and the last id of a full one. */
@@ -130,6 +136,7 @@ async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
         displayName: contact.contactName,
       },
       createdAt: new Date(createdAt).toISOString(),
+      style: toStyle(caller),
     },
   };
   yield JSON.stringify(head).slice(0, -1);

@@ -14,8 +14,6 @@ import type { InsightsAnswer, insightsInput } from './contract.ts';
 import { type FactsReader, openFacts } from './facts-service.ts';
 import { answerByModel } from './model-service.ts';
 
-const TIME_ZONE = 'UTC';
-
 const CAN_ANSWER =
   'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, what to stop buying or reprice, what is on order, high value items and inventory levels, or about an item by its name.';
 const NO_ITEMS =
@@ -25,7 +23,7 @@ const IN_THE_CHAT =
 
 /** What matters now. */
 export async function recommend(ctx: WorkspaceContext): Promise<InsightsAnswer> {
-  const reader = await openFacts(ctx, TIME_ZONE, { withDemand: true });
+  const reader = await openFacts(ctx, null, { withDemand: true });
   return answerAll([{ kind: 'advice', topic: 'today', where: [], limit: null }], reader);
 }
 
@@ -38,7 +36,7 @@ export async function askInsights(
   ctx: WorkspaceContext,
   { query, ask, engine }: z.output<typeof insightsInput>,
 ): Promise<JsonText<InsightsAnswer>> {
-  const reader = await openFacts(ctx, TIME_ZONE, { withDemand: true });
+  const reader = await openFacts(ctx, null, { withDemand: true });
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const answer = model ? await answerByModel(ctx, model, query, reader) : await answerWords(query, ask ?? null, reader);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });

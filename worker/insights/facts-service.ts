@@ -11,6 +11,7 @@ import {
   type StockItem,
 } from '../../engines/questions/facts.ts';
 import { byItem, isOverdue, type OpenOrder } from '../../engines/stock/open-order.ts';
+import { timeZoneOr } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
@@ -48,12 +49,12 @@ export interface FactsReader {
 
 /**
  * Reads a workspace in one trip.
- * @param timeZone in which days begin
+ * @param timeZone in which days begin; null for the workspace's
  * @param withDemand reads the sums of the ledger in the same trip, for what cannot do without
  */
 export async function openFacts(
   ctx: WorkspaceContext,
-  timeZone: string,
+  timeZone: string | null,
   { withDemand = false } = {},
 ): Promise<FactsReader> {
   const now = Date.now();
@@ -74,7 +75,8 @@ export async function openFacts(
   keptItems.keep(ctx.workspaceId, copy);
   const facts: Facts = {
     ...NO_FACTS,
-    ...{ items: copy.items, suppliers, orders: byItem(open, now), places, now, timeZone },
+    ...{ items: copy.items, suppliers, orders: byItem(open, now), places, now },
+    timeZone: timeZone ?? timeZoneOr('UTC'),
     people: people.map(({ removedAt, ...person }) => ({ ...person, hasLeft: removedAt !== null })),
     ...{ userId: ctx.userId, role: caller.role },
   };

@@ -1,5 +1,6 @@
 import { dayAt } from '../../engines/calendar/days.ts';
 import type { Facts } from '../../engines/questions/facts.ts';
+import { LANGUAGE } from '../../engines/text/style.ts';
 import { wrapData } from '../model/data.ts';
 
 /** What a model gets to know of a workspace before a question. */
@@ -36,4 +37,4 @@ export const workspacePrompt = ({ items, suppliers, places, now, timeZone }: Fac
   ].join('\n');
 
 const weekday = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now);
+  new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', timeZone }).format(now);

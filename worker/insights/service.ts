@@ -22,7 +22,7 @@ export async function listItemInsights(
     serviceLevel = USUAL_SERVICE_LEVEL,
   }: { id?: number; limit?: number; serviceLevel?: number },
 ): Promise<ItemInsightsAnswer> {
-  const reader = await openFacts(ctx, 'UTC', { withDemand: true });
+  const reader = await openFacts(ctx, null, { withDemand: true });
   const { all, byId } = await reader.candidates();
   const ids = id === undefined ? byPressure(all).slice(0, limit) : [id];
   const wanted = ids.flatMap((one) => byId.get(one) ?? []);

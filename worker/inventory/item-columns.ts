@@ -4,8 +4,9 @@ import { items } from '../../db/workspace/inventory.ts';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { constantSql } from '../core/sql/constant-sql.ts';
+import { constantSql, constantText } from '../core/sql/constant-sql.ts';
 import { isoText } from '../core/sql/json-rows.ts';
+import { minorUnitsSql } from '../core/style.ts';
 import { takenByUndo } from './undone-queries.ts';
 
 /**
@@ -125,13 +126,24 @@ export function fieldsJson(alias: string, fields: readonly ItemField[], flags: r
   return sql`json_object(${sql.join(pairs, sql`, `)})`;
 }
 
+/** Stands in constant SQL for the thousandths of the smallest unit that make one of the workspace's currency. */
+const UNITS_PLACE = '"thousandths of one"';
+
+/** The JSON of an item in the currency of a workspace: its exact cost is a decimal of that. */
+function inCurrency(fragment: SQL): (workspaceId: number) => SQL {
+  const parts = constantText(fragment)
+    .split(UNITS_PLACE)
+    .map((part) => sql.raw(part));
+  return (workspaceId) => sql.join(parts, sql`(1000 * ${minorUnitsSql(workspaceId)})`);
+}
+
 /** SQL: `json_object` of an item as in the API, and of `more` properties. @param alias of the table */
 function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   const properties: Record<string, SQL> = {
     id: column(alias, 'id'),
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, fieldValue(alias, field)])),
     costPrice: column(alias, 'costPrice'),
-    unitCost: sql`(${exactCost(alias)} / 100000.0)`,
+    unitCost: sql`(${exactCost(alias)} / ${sql.raw(UNITS_PLACE)})`,
     uncounted: flag(alias, 'uncounted'),
     isBetterWithAge: flag(alias, 'isBetterWithAge'),
     createdAt: time(alias, 'createdAt'),
@@ -153,19 +165,25 @@ const placesJson = sql`(
     WHERE stock.workspace_id = items.workspace_id AND stock.item_id = items.id AND location_id <> ${sql.raw(String(MAIN_LOCATION))}
     GROUP BY location_id))`;
 
-/** SQL: an item as in the contract. `toItem` does the same for a loaded row, without where it lies. */
-export const itemJson = constantSql(
+const itemText = constantSql(
   sql`iif(${items.placed} > 0, json_insert(${plainItemJson}, '$.places', json(${placesJson})), ${plainItemJson})`,
 );
 
+/** SQL: an item as in the contract. `toItem` does the same for a loaded row, without where it lies. */
+export const itemJson = inCurrency(itemText);
+
 /** SQL: an archived item with the time of its deletion and the stock that it returns with; other items like `itemJson`. */
-export const knownItemJson = constantSql(sql`iif(${items.archivedAt} IS NULL, ${itemJson},
+export const knownItemJson = inCurrency(
+  sql`iif(${items.archivedAt} IS NULL, ${itemText},
   json_insert(${plainItemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
-    '$.quantityOnRestore', ${quantityJson(sql`(items.quantity + ${takenByUndo})`)}))`);
+    '$.quantityOnRestore', ${quantityJson(sql`(items.quantity + ${takenByUndo})`)}))`,
+);
 
 /** SQL: an item with its alert and deletion, for the export. */
-export const exportedItemJson = jsonObject('items', {
-  alert: column('items', 'alert'),
-  alertSince: time('items', 'alertSince'),
-  deletedAt: time('items', 'archivedAt'),
-});
+export const exportedItemJson = inCurrency(
+  jsonObject('items', {
+    alert: column('items', 'alert'),
+    alertSince: time('items', 'alertSince'),
+    deletedAt: time('items', 'archivedAt'),
+  }),
+);

@@ -6,6 +6,7 @@ import { balanceSql } from '../core/sql/balance.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 import { abort } from '../core/sql/guards.ts';
 import { isBlocked } from '../core/sql/usable-stock.ts';
+import { workspaceDay } from '../core/style.ts';
 import type { MovementReason } from './contract.ts';
 
 /**
@@ -182,7 +183,7 @@ function youthOf(l: string): SQL {
 
 /** SQL: the movements of postings. */
 function movementsOf(ctx: WorkspaceContext, posted: SQL, { reason, causeColumns, recordsZero, now }: Entering): SQL {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = workspaceDay(now);
   const takesBlocked = sql.raw(mayTakeHeld(reason) ? '1' : '0');
   const scope = sql`(c.location_id IS NULL OR s.location_id = c.location_id) AND (c.lot_id IS NULL OR s.lot_id = c.lot_id)`;
   return sql`

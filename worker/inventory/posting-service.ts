@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, notFound } from '../core/errors.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { workspaceDay } from '../core/style.ts';
 import type { Item } from './contract.ts';
 import { changeInventory, changeItem, post } from './ledger.ts';
 import { addLots, codeIsKnown, locationsExist, lotKey, lotMayLeave, lotsAgree, lotsExist } from './lot-queries.ts';
@@ -42,7 +43,7 @@ export async function adjustStock(
       ...(namesLot && delta < 0 && !mayTakeHeld(reason) ? [lotMayLeave(ctx, itemId, { lotId, lot })] : []),
     ],
     statements: [
-      ...addLots(ctx, arriving, dayOf(now), now),
+      ...addLots(ctx, arriving, workspaceDay(now), now),
       ...changeItem(
         ctx,
         itemId,
@@ -55,8 +56,6 @@ export async function adjustStock(
   });
   return answer;
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Records a count: stock on hand, in all or in one place or of one lot, is what was counted. The difference is taken when it

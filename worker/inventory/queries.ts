@@ -14,7 +14,7 @@ const oneItem = (ctx: WorkspaceContext, itemId: number) =>
 
 /** SQL: one item as JSON for the answer. */
 export function itemText(ctx: WorkspaceContext, itemId: number): SQL {
-  return sql`SELECT 0 AS n, ${itemJson} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
+  return sql`SELECT 0 AS n, ${itemJson(ctx.workspaceId)} AS part FROM ${items} WHERE ${oneItem(ctx, itemId)} AND archived_at IS NULL`;
 }
 
 /** SQL: whether the inventory still has this version. */
@@ -42,7 +42,7 @@ export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: b
   const isIncluded = withArchive ? sql`1` : sql`archived_at IS NULL`;
   return itemRows.select(
     ctx.db.statements,
-    sql`SELECT ${withArchive ? knownItemJson : itemJson} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isIncluded}`,
+    sql`SELECT ${(withArchive ? knownItemJson : itemJson)(ctx.workspaceId)} AS text FROM ${items} WHERE ${oneItem(ctx, itemId)} AND ${isIncluded}`,
   );
 }
 
@@ -59,7 +59,7 @@ export function selectChanged(ctx: WorkspaceContext, { version, id }: ChangePosi
   return changedRows.select(
     ctx.db.statements,
     sql`
-    SELECT ${itemJson} AS part FROM items INDEXED BY items_version
+    SELECT ${itemJson(ctx.workspaceId)} AS part FROM items INDEXED BY items_version
     WHERE workspace_id = ${ctx.workspaceId} AND (version, id) > (${version}, ${id}) AND archived_at IS NULL
     ORDER BY version, id ${limitTo(limit)}`,
   );

@@ -5,6 +5,7 @@ import { invalidField, notFound } from '../core/errors.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { workspaceDay } from '../core/style.ts';
 import { changeInventory, locationsExist } from '../inventory/ledger.ts';
 import type { PlacePar, parsInput, Refill, RefillLine } from './par-contract.ts';
 import {
@@ -55,7 +56,7 @@ export async function changePars(
  * @param locationId only this place @throws 400 if it is unknown
  */
 export async function listRefills(ctx: WorkspaceContext, locationId?: number): Promise<Refill[]> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = workspaceDay(Date.now());
   const place = locationId === undefined ? {} : { locationId };
   const { results } = await ctx.db.read([selectShortItems(ctx, today), selectFound(ctx, place)]);
   if (!results[1][0]?.found) throw invalidField('locationId', 'is no place of your workspace');

@@ -1,5 +1,6 @@
 import { toSingular, UNIT_PLURALS } from '../../engines/numbers/quantity-text.ts';
 import { plainDigits } from '../../engines/numbers/written-number.ts';
+import { ownCurrencySigns } from '../../engines/text/style.ts';
 import { measureOf } from '../../engines/units/measure.ts';
 
 /** Reads the figures of a text: digits, number words, shares, dates, each with its unit and what it measures. */
@@ -217,7 +218,9 @@ function unitAfter(rest: string, currency: string): [string, Unit | null] {
   const sign = currency || (/^ ?([$€£¥]|(?:dollars?|usd|euros?|eur|gbp)\b)/i.exec(rest)?.[1] ?? '');
   const tail = /^ ?(?:[$€£¥%×]|(?:dollars?|usd|euros?|eur|gbp|cents?|per ?cent|times|x)\b)/i.exec(rest)?.[0] ?? '';
   if (sign !== '') {
-    const kind = CURRENCIES[sign.toLowerCase()] ?? sign;
+    // Amounts of the workspace are given without a sign: its own currency is the first.
+    const isOwn = ownCurrencySigns().has(sign.trim().toUpperCase());
+    const kind = isOwn ? '$' : (CURRENCIES[sign.trim().toLowerCase()] ?? sign);
     const per = /^\s*(?:per|\/|an?|each) ?(\p{L}+)/iu.exec(rest.slice(tail.length))?.[1];
     const of = per === undefined ? null : unitOf(per);
     return [tail, { kind, size: 1, ...(of ? { per: of } : {}) }];

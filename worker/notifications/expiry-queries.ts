@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { BEST_BEFORE_PRECISIONS } from '../../engines/calendar/best-before.ts';
-import { addDays } from '../../engines/calendar/days.ts';
+import { addDays, startOfDay } from '../../engines/calendar/days.ts';
+import { timeZoneOr } from '../../engines/text/style.ts';
 import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
+import { styleColumns, styleSql } from '../core/style.ts';
 import { MAX_LISTED } from './digest.ts';
 import { LOT_DAYS, PAPER_DAYS } from './expiry-days.ts';
 
@@ -27,7 +29,7 @@ const isNews = (day: SQL, last: SQL, steps: readonly number[], today: string): S
   sql`coalesce(${stepOf(day, steps, today)} < coalesce(${last}, ${noNotice}), 0)`;
 
 /** When the day began, in epoch milliseconds: what was entered since then has its notice tomorrow, so that a day has one message. */
-const startOf = (today: string) => Date.parse(`${today}T00:00:00Z`);
+const startOf = (today: string) => startOfDay(today, timeZoneOr('UTC'));
 
 /** SQL: the lots `l` of items `i` of a notice. What is recalled or better with age need not be used in time. */
 const isLotNews = (
@@ -45,16 +47,16 @@ const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today,
 const lotOfPaper = sql`lots AS l ON l.workspace_id = p.workspace_id AND l.id = p.lot_id`;
 const itemOfLot = sql`items AS i ON i.workspace_id = l.workspace_id AND i.id = l.item_id AND i.archived_at IS NULL`;
 
-const dueWorkspaces = defineRows('notifications/workspaces with expiring lots', { id: z.int() });
+const dueWorkspaces = defineRows('notifications/workspaces with expiring lots', { id: z.int(), ...styleColumns });
 
 /** The workspaces of a shard with something to report. The indexes have only dated lots in stock and papers that end. */
-export async function selectDue(env: Env, shard: string, today: string): Promise<number[]> {
+export async function selectDue(env: Env, shard: string, today: string): Promise<RowOf<typeof dueWorkspaces>[]> {
   const database = getShard(env, shard);
   const [rows] = await runBatch(database, [
     dueWorkspaces.select(
       drizzle(database),
       sql`
-      SELECT w.id FROM (
+      SELECT w.id, ${styleSql('w')} FROM (
         SELECT l.workspace_id FROM lots AS l INDEXED BY lots_best_before CROSS JOIN ${itemOfLot} WHERE ${isLotNews(today)}
         UNION
         SELECT p.workspace_id FROM lot_papers AS p INDEXED BY lot_papers_expire CROSS JOIN ${lotOfPaper}
@@ -62,7 +64,7 @@ export async function selectDue(env: Env, shard: string, today: string): Promise
       ) AS due CROSS JOIN workspaces AS w ON w.id = due.workspace_id WHERE w.move_state IS NULL ORDER BY w.id`,
     ),
   ]);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 const lotRows = defineRows('notifications/expiring lots', {

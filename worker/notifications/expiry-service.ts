@@ -1,9 +1,11 @@
 import { dayAt } from '../../engines/calendar/days.ts';
+import { PLAIN_STYLE, type Style } from '../../engines/text/style.ts';
 import { shardNames } from '../core/env.ts';
 import { isRefusal } from '../core/errors.ts';
 import { runAtHome } from '../core/home.ts';
 import { notifyHub } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
+import { toStyle, withStyle, workspaceDay } from '../core/style.ts';
 import { buildNotice } from '../email/service.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
@@ -18,8 +20,8 @@ const MAX_MAILS = 50;
 /** After this many failures of the mail server in a row, the run sends no more: the team has its messages. */
 const MAX_FAILURES = 3;
 
-/** Days begin at midnight UTC, as for what is allocated (worker/inventory/posting-queries.ts). */
-const TIME_ZONE = 'UTC';
+/** How far the days of the world are from UTC, in milliseconds. */
+const FARTHEST = [-12, 0, 14].map((hours) => hours * 60 * 60_000);
 
 type Send = typeof sendMail;
 
@@ -27,7 +29,6 @@ type Send = typeof sendMail;
 interface Run {
   env: Env;
   now: number;
-  today: string;
   send: Send;
   workspaces: number;
   mails: number;
@@ -42,17 +43,17 @@ interface Run {
  */
 export async function notifyOfExpiry(env: Env, now: number, send: Send = sendMail): Promise<void> {
   const run: Run = {
-    ...{ env, now, send, today: dayAt(now, TIME_ZONE) },
+    ...{ env, now, send },
     ...{ workspaces: MAX_WORKSPACES, mails: mailIsConfigured(env) ? MAX_MAILS : Number.POSITIVE_INFINITY, failures: 0 },
   };
   for (const shard of shardNames(env)) {
-    const due = await selectDue(env, shard, run.today);
-    if (due.length === 0) continue;
-    for (const workspaceId of await selectMailable(env, due)) {
+    const due = await selectDueByDay(env, shard, now);
+    if (due.size === 0) continue;
+    for (const workspaceId of await selectMailable(env, [...due.keys()])) {
       if (run.workspaces === 0 || run.mails <= 0) return;
       run.workspaces -= 1;
       try {
-        await notifyWorkspace(run, shard, workspaceId);
+        await withStyle(due.get(workspaceId) ?? PLAIN_STYLE, () => notifyWorkspace(run, shard, workspaceId));
       } catch (error) {
         // One workspace that is being moved or has just been deleted keeps no other from its notice.
         console.error(`The notice of expiring lots to workspace ${workspaceId} failed:`, error);
@@ -61,8 +62,20 @@ export async function notifyOfExpiry(env: Env, now: number, send: Send = sendMai
   }
 }
 
+/** The workspaces with something to report on their own day, each with its style. */
+async function selectDueByDay(env: Env, shard: string, now: number): Promise<Map<number, Style>> {
+  const due = new Map<number, Style>();
+  for (const today of new Set(FARTHEST.map((from) => dayAt(now + from, 'UTC')))) {
+    for (const row of await selectDue(env, shard, today)) {
+      if (dayAt(now, row.timeZone || 'UTC') === today) due.set(row.id, toStyle(row));
+    }
+  }
+  return due;
+}
+
 async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Promise<void> {
-  const { env, today, now } = run;
+  const { env, now } = run;
+  const today = workspaceDay(now);
   const expiring = await selectExpiring(env, shard, workspaceId, today);
   if (expiring.total === 0) return;
   const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
@@ -75,7 +88,8 @@ async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Pr
 
 /** Mails the readers of a workspace. A mail that fails is only logged: the team has the message. */
 async function mailReaders(run: Run, readers: readonly ExpiryReader[], expiring: Expiring): Promise<void> {
-  const { env, today, send } = run;
+  const { env, now, send } = run;
+  const today = workspaceDay(now);
   for (const reader of readers) {
     if (run.failures === MAX_FAILURES) return;
     run.mails -= 1;

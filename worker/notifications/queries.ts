@@ -5,6 +5,7 @@ import { getShard } from '../core/env.ts';
 import { runAtHome } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
+import { styleColumns, styleSql } from '../core/style.ts';
 import { movementReason } from '../inventory/contract.ts';
 import { MAX_LISTED } from './digest.ts';
 
@@ -34,6 +35,7 @@ const readers = defineRows('notifications/readers', {
   email: z.string(),
   confirmedOrigin: z.string(),
   workspaceName: z.string(),
+  ...styleColumns,
   /** The end of the last mail's window. */
   mailedUntil: epochMs,
 });
@@ -93,7 +95,7 @@ export async function selectReaders(env: Env, shard: string, window: Window, lim
       sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
         m.confirmed_origin AS confirmedOrigin,
-        w.name AS workspaceName, m.low_stock_mailed_at AS mailedUntil
+        w.name AS workspaceName, ${styleSql('w')}, m.low_stock_mailed_at AS mailedUntil
       FROM json_each(${JSON.stringify(workspaceIds)}) mailable
         JOIN workspaces w ON w.id = mailable.value JOIN members m ON m.workspace_id = w.id
       WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email

@@ -1,5 +1,6 @@
 import { getShard, shardNames } from '../core/env.ts';
 import { isRefusal } from '../core/errors.ts';
+import { toStyle, withStyle } from '../core/style.ts';
 import { buildNotice } from '../email/service.ts';
 import { lifetimesOnShard } from '../insights/cover-service.ts';
 import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
@@ -38,7 +39,7 @@ export async function mailLowStock(env: Env, now: number, send: Send = sendMail)
   for (const shard of shards) {
     for (const reader of await selectReaders(env, shard, window, mailsPerShard)) {
       if (exhausted.has(reader.workspaceId)) continue;
-      const outcome = await notify(env, shard, reader, window, send);
+      const outcome = await withStyle(toStyle(reader), () => notify(env, shard, reader, window, send));
       if (outcome === 'exhausted') exhausted.add(reader.workspaceId);
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (failures === MAX_FAILURES) return;

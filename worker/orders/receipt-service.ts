@@ -7,6 +7,7 @@ import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { workspaceDay } from '../core/style.ts';
 import {
   addLots,
   changeInventory,
@@ -175,7 +176,7 @@ export async function receiveOrder(
 }
 
 /** The day in UTC. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const dayOf = (at: number): string => workspaceDay(at);
 
 const alreadyUndone = () => new DomainError('already_undone', 'This receipt has been undone already.');
 

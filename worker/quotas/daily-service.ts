@@ -1,3 +1,4 @@
+import { numberText } from '../../engines/text/style.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
@@ -42,8 +43,7 @@ export async function reserveMail(env: Env, workspaceId: number, purpose: MailPu
           {
             workspaceId,
             most: quota,
-            refusal: () =>
-              limit(`Your workspace has used up its quota of ${quota.toLocaleString('en-US')} emails a day. ${again}`),
+            refusal: () => limit(`Your workspace has used up its quota of ${numberText(quota)} emails a day. ${again}`),
           },
         ]),
   ]);

@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
+import { numberText } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
@@ -38,7 +39,7 @@ export function countTowardsMovementQuota(ctx: WorkspaceContext, more: number, r
   if (refuses && count.movements >= most) {
     throw new DomainError(
       'rate_limited',
-      `Your workspace has used up its quota of ${most.toLocaleString('en-US')} stock movements a day. Try again after midnight UTC.`,
+      `Your workspace has used up its quota of ${numberText(most)} stock movements a day. Try again after midnight UTC.`,
       { retryAfter: secondsLeft },
     );
   }

@@ -1,3 +1,4 @@
+import { numberText } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
@@ -7,7 +8,7 @@ import { addStored, hasRoomFor, noteStored, selectInDirectory } from './queries.
 
 export const BYTES_PER_MB = 1024 * 1024;
 
-const counted = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number) => numberText(count);
 
 /** The guard of a batch that adds items: the workspace has room for them. It costs no statement of its own. */
 export function itemQuotaGuard(ctx: WorkspaceContext, more: number): Guard {

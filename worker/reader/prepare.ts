@@ -1,4 +1,5 @@
 import { readingSize } from '../../engines/slip-parsing/picture-size.ts';
+import { numberText } from '../../engines/text/style.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Picture, parsePicture } from '../uploads/picture.ts';
 
@@ -69,4 +70,4 @@ function refuseSize(width: number, height: number): void {
   }
 }
 
-const count = (pixels: number) => pixels.toLocaleString('en-US');
+const count = (pixels: number) => numberText(pixels);

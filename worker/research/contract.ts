@@ -75,7 +75,10 @@ const productInfo = {
 const marketData = {
   averageWholesalePrice: cents
     .nullable()
-    .meta({ description: 'Cents for one `priceUnit`: what you pay yourself, else the middle of the reference' }),
+    .meta({
+      description:
+        'Cents for one `priceUnit`: what you pay yourself, else the middle of the reference, which is in US dollars',
+    }),
   priceUnit: sellsIn.nullable(),
   referencePrice: z.object({ min: cents, max: cents, per: sellsIn }).nullable(),
   demandLevel: z.string().nullable().meta({ description: 'From your own sales: High, Medium or Low' }),

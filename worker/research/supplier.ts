@@ -1,6 +1,7 @@
 import { type EntryFigures, enteredFigures, NEW_SUPPLIER } from '../../engines/forecasting/entered-figures.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { bestMatch, eitherMentions, parseName } from '../../engines/tea-reference/match.ts';
+import { workspaceDay } from '../core/style.ts';
 import type { SupplierResearch } from './contract.ts';
 import { counted, type Finding, firstKnown, own, split, unknown } from './finding.ts';
 import { leadTimeRange, type ResearchItem, toOwnItem } from './own-items.ts';
@@ -21,7 +22,6 @@ export interface ResearchSupplier extends EntryFigures {
 const NAMED_PRODUCTS = 5;
 
 const days = (count: number) => counted(count, 'day');
-const toDay = (when: number) => new Date(when).toISOString().slice(0, 10);
 
 /**
  * The answer about a supplier, put together of the workspace's own suppliers, items, receipts and messages.
@@ -135,7 +135,7 @@ function deliveriesFinding(items: readonly ResearchItem[]): Text {
   const last = Math.max(...items.map(({ lastReceivedAt }) => lastReceivedAt ?? 0));
   if (receipts === 0) return unknown(items.length > 0 ? 'Nothing of theirs came in within twelve months.' : null);
   return own(
-    `${counted(receipts, 'receipt')} within twelve months, the last on ${toDay(last)}`,
+    `${counted(receipts, 'receipt')} within twelve months, the last on ${workspaceDay(last)}`,
     'own purchases',
     'Receipts and imports in your ledger, counted by item.',
   );
@@ -144,7 +144,7 @@ function deliveriesFinding(items: readonly ResearchItem[]): Text {
 function correspondenceFinding(supplier: ResearchSupplier | undefined): Text {
   if (!supplier || supplier.lastMessageAt === null) return unknown();
   return own(
-    `${counted(supplier.messages, 'message')} from you, the last on ${toDay(supplier.lastMessageAt)}`,
+    `${counted(supplier.messages, 'message')} from you, the last on ${workspaceDay(supplier.lastMessageAt)}`,
     'own messages',
   );
 }

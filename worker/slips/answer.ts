@@ -1,4 +1,4 @@
-import { assumeCurrency, detectCurrency, OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { assumeCurrency, detectCurrency, ownCurrency } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
@@ -7,6 +7,7 @@ import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggesti
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { type Content, contentOfPiece } from '../../engines/stock/pack-content.ts';
 import { inUnitOf, type Received, wholeCents } from '../../engines/stock/received-unit.ts';
+import { minorUnits } from '../../engines/text/style.ts';
 import { measureOf, shortWeight } from '../../engines/units/measure.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
@@ -37,7 +38,7 @@ export function buildAnswer(
   const rows = reading.rows.map((row): SlipRowAnswer => {
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
-    const onSlip = printedOf(row);
+    const onSlip = printedOf(row, currency);
     const { fit, quantity, price } = inUnitOf(onSlip, item?.unit ?? onSlip.unit);
     return {
       ...toNames(row, reading.vendor),
@@ -81,8 +82,8 @@ export function buildAnswer(
 const UNSURE = 0.5;
 
 /** The figures of a row as the slip has them, with weights in the app's words, and what a piece holds by its name. */
-function printedOf({ name, quantity, unit = '', unitPrice }: SlipRow): Received {
-  const price = unitPrice === null || unitPrice < 0 ? null : Math.round(unitPrice * 100);
+function printedOf({ name, quantity, unit = '', unitPrice }: SlipRow, currency: string | null): Received {
+  const price = unitPrice === null || unitPrice < 0 ? null : Math.round(unitPrice * minorUnits(currency ?? undefined));
   const each = unit === '' || (isCounted(unit) && !isCarton(unit)) ? contentOfPiece(name) : null;
   return {
     quantity: round(quantity, 1000),
@@ -122,9 +123,9 @@ const toAdvised = (row: SlipRowAnswer): AdvisedRow => ({
 
 /** Warns that prices are not in the currency of costs. */
 function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null, isAssumed: boolean): string[] {
-  if (currency === null || currency === OWN_CURRENCY || rows.every(({ price }) => price === null)) return [];
+  if (currency === null || currency === ownCurrency() || rows.every(({ price }) => price === null)) return [];
   const seen = isAssumed ? `No currency was read; what else is printed points to ${currency}. ` : '';
   return [
-    `${isAssumed ? seen : `The prices are in ${currency}. `}Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`,
+    `${isAssumed ? seen : `The prices are in ${currency}. `}Costs are kept in ${ownCurrency()}, and nothing is converted.`,
   ];
 }

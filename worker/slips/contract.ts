@@ -138,7 +138,7 @@ export const receivedRow = z
     currency: currency
       .nullable()
       .optional()
-      .meta({ description: 'The currency of the price; only US dollars are stored as cost', example: 'USD' }),
+      .meta({ description: 'The currency of the price; only the workspace’s own is stored as cost', example: 'USD' }),
     category: line(100).nullable().optional().meta({ description: 'null if unknown; defaults to TEA' }),
     inventoryType: inventoryType.optional(),
     minimumPar: z

@@ -1,5 +1,5 @@
 import { exactCents, storeCost } from '../../engines/inventory/exact-cost.ts';
-import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
+import { ownCurrency } from '../../engines/slip-parsing/currencies.ts';
 import { findConfirmed, listAliasKeys, toAlias } from '../../engines/slip-parsing/match.ts';
 import { type OrderedLine, shareAmongLines } from '../../engines/stock/order-of-delivery.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
@@ -167,7 +167,7 @@ const sumQuantities = (rows: readonly Goods[]): Thousandths =>
 
 /** The unit cost of a row in exact cents; null in another currency, which is not converted. */
 export const toCost = ({ price, unitCost, currency }: ReceivedRow): number | null =>
-  (currency ?? OWN_CURRENCY) === OWN_CURRENCY
+  (currency ?? ownCurrency()) === ownCurrency()
     ? exactCents({ costPrice: price ?? null, unitCost: unitCost ?? null })
     : null;
 

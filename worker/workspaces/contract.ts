@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -65,6 +66,9 @@ export const memberInput = z.object({ role });
 export const dismissQuery = z.object({ endInvites: z.enum(['true', 'false']).optional() });
 export const dismissAnswer = z.object({ openInvites: z.array(inviteAnswer) });
 
+const showsCostsToStaff = z.boolean().meta({ description: 'Whether staff see costs, too' });
+const keeps = line(200).meta({ description: 'What the workspace keeps, as said once: `tea,packaging`' });
+
 /** GET, PATCH /api/workspace */
 export const workspaceAnswer = z
   .object({
@@ -80,45 +84,12 @@ export const workspaceAnswer = z
     secondFactorRoles: z
       .array(role)
       .meta({ description: 'The roles that need a second factor: a passkey or an authenticator app' }),
+    style: workspaceStyle,
+    showsCostsToStaff,
+    keeps,
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
-
-/** How a workspace writes money, numbers, dates and weights. What it does not say is as in the United States. */
-export const workspaceStyle = z.object({
-  currency: z
-    .string()
-    .refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'must be an ISO 4217 code' })
-    .meta({ description: 'ISO 4217. Amounts are integers in its smallest unit, such as cents or yen' }),
-  numberStyle: z
-    .string()
-    .refine((tag) => isLanguageTag(tag), { error: 'must be a language tag, such as en-US' })
-    .meta({ description: 'How numbers and dates are written, as a language tag' }),
-  weightUnit: z
-    .enum(['', 'g', 'kg', 'oz', 'lb'])
-    .meta({ description: 'The unit in which weights are also shown; empty for none' }),
-  weekStart: z.int().min(0).max(6).meta({ description: 'The first day of the week; 0 is Sunday' }),
-  timeZone: z
-    .string()
-    .refine((zone) => isTimeZone(zone), { error: 'must be a time zone, such as Europe/Lisbon' })
-    .meta({ description: 'Where its days begin, as in the IANA database' }),
-});
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return tag.length <= 35 && Intl.getCanonicalLocales(tag)[0] === tag;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return zone.length > 0 && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 export const workspaceInput = z.object({
   name: line(100).min(1, { error: 'is required' }).optional(),
@@ -129,6 +100,12 @@ export const workspaceInput = z.object({
     .max(3)
     .optional()
     .meta({ description: 'If it contains your own role, you need a second factor yourself' }),
+  style: workspaceStyle.partial().optional().meta({ description: 'What is left out stays as it is' }),
+  keepsAmounts: z.literal(true).optional().meta({
+    description: 'Confirms that a change of the currency converts no amount: prices stay the same numbers',
+  }),
+  showsCostsToStaff: showsCostsToStaff.optional(),
+  keeps: keeps.optional(),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
@@ -210,12 +187,14 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name, contact or required second factor',
+  summary: 'Update the workspace’s name, contact, style or required second factor',
+  description:
+    'Another currency converts nothing: an amount of 1250 is $12.50, or ¥1,250. Where items or orders have prices, it needs `keepsAmounts`.',
   access: adminOnly,
   reauthentication: { part: 'body', field: 'secondFactorRoles' },
   body: workspaceInput,
   answer: { status: 200, body: workspaceAnswer },
-  refusals: ['sample_workspace'],
+  refusals: ['sample_workspace', 'has_prices'],
 });
 
 export const deleteWorkspace = endpoint({

@@ -11,6 +11,7 @@ import {
   users,
 } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
+import type { Style } from '../../engines/text/style.ts';
 import { accountEventStatement, auditStatement, jsonOf, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
@@ -144,8 +145,17 @@ export async function removeMember(ctx: WorkspaceContext, userId: number, ended:
 
 export type WorkspaceRow = Pick<
   typeof workspaces.$inferSelect,
-  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles'
-> & { contactUsername: string; contactFirstName: string };
+  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles' | 'showsCostsToStaff' | 'keeps'
+> &
+  Style & { contactUsername: string; contactFirstName: string };
+
+const STYLE = {
+  currency: workspaces.currency,
+  numberStyle: workspaces.numberStyle,
+  weightUnit: workspaces.weightUnit,
+  weekStart: workspaces.weekStart,
+  timeZone: workspaces.timeZone,
+};
 
 const workspaceRow = (ctx: WorkspaceContext) =>
   ctx.db.statements
@@ -155,6 +165,9 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       contactName: workspaces.contactName,
       createdAt: workspaces.createdAt,
       secondFactorRoles: workspaces.secondFactorRoles,
+      showsCostsToStaff: workspaces.showsCostsToStaff,
+      keeps: workspaces.keeps,
+      ...STYLE,
       contactUsername: members.username,
       contactFirstName: members.firstName,
     })
@@ -168,22 +181,49 @@ export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceR
   return only(results[0]);
 }
 
-/** Updates name or contact. @throws 400 if the contact is not a member */
+/** The columns that an admin may change. */
+type WorkspaceColumns = Omit<WorkspaceRow, 'createdAt' | 'contactUsername' | 'contactFirstName'>;
+
+/** SQL: whether an amount of a workspace is in its currency. */
+const hasPrices = (id: number) => sql`(
+  EXISTS (SELECT 1 FROM items WHERE workspace_id = ${id} AND (cost_price IS NOT NULL OR selling_price IS NOT NULL))
+  OR EXISTS (SELECT 1 FROM document_lines WHERE workspace_id = ${id} AND unit_cost IS NOT NULL))`;
+
+/**
+ * Updates the given columns.
+ * @param keepsAmounts whether it is known that no amount is converted to another currency
+ * @throws 400 if the contact is not a member; 409 for another currency where there are prices
+ */
 export async function updateWorkspace(
   ctx: WorkspaceContext,
-  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName' | 'secondFactorRoles'>>,
+  columns: Partial<WorkspaceColumns>,
+  keepsAmounts: boolean,
 ): Promise<WorkspaceRow> {
-  const { contactUserId } = columns;
+  const { contactUserId, currency } = columns;
+  const amountsAreKept = currency !== undefined &&
+    !keepsAmounts && {
+      name: 'has_prices',
+      holds: sql`(SELECT currency = ${currency} FROM workspaces WHERE id = ${ctx.workspaceId}) OR NOT ${hasPrices(ctx.workspaceId)}`,
+      refusal: () =>
+        new DomainError(
+          'has_prices',
+          `Amounts are not converted: prices stay the same numbers, in ${currency}. Confirm that with keepsAmounts.`,
+        ),
+    };
   const contactIsMember = contactUserId !== undefined && {
     name: 'contact_unknown',
     holds: sql`EXISTS (SELECT 1 FROM members WHERE ${isMember(ctx, contactUserId)})`,
     refusal: () => invalidField('contactUserId', 'must be a member of this workspace'),
   };
   const { results } = await ctx.db.write({
-    guards: contactIsMember ? [contactIsMember] : [],
+    guards: [contactIsMember, amountsAreKept].filter((guard) => guard !== false),
     statements: [
       recordWorkspaceChange(ctx, columns),
-      ctx.db.statements.update(workspaces).set(columns).where(eq(workspaces.id, ctx.workspaceId)),
+      ctx.db.statements
+        .update(workspaces)
+        // Lists say the exact cost of an item as a decimal of the currency.
+        .set({ ...columns, ...(currency !== undefined && { inventoryVersion: sql`inventory_version + 1` }) })
+        .where(eq(workspaces.id, ctx.workspaceId)),
       workspaceRow(ctx),
     ],
   });
@@ -194,6 +234,13 @@ const WORKSPACE_COLUMNS = {
   name: sql`name`,
   contactUserId: sql`contact_user_id`,
   contactName: sql`contact_name`,
+  currency: sql`currency`,
+  numberStyle: sql`number_style`,
+  weightUnit: sql`weight_unit`,
+  weekStart: sql`week_start`,
+  timeZone: sql`time_zone`,
+  showsCostsToStaff: sql`json(iif(shows_costs_to_staff, 'true', 'false'))`,
+  keeps: sql`keeps`,
 };
 
 function recordWorkspaceChange(

@@ -6,6 +6,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
 import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
+import { toStyle } from '../core/style.ts';
 import type { Invite, Member, Workspace, workspaceInput } from './contract.ts';
 import { revokeAll } from './invite-queries.ts';
 import { listRemaining } from './invite-service.ts';
@@ -65,13 +66,14 @@ export async function changeWorkspace(
   ctx: WorkspaceContext,
   input: z.output<typeof workspaceInput>,
 ): Promise<Workspace> {
-  const { secondFactorRoles, ...rest } = input;
+  const { secondFactorRoles, style, keepsAmounts = false, ...rest } = input;
   const columns = {
     ...rest,
+    ...style,
     ...(secondFactorRoles && { secondFactorRoles: await checkSecondFactorRoles(ctx, secondFactorRoles) }),
   };
   const named = Object.values(columns).some((value) => value !== undefined);
-  return toWorkspace(ctx, named ? await updateWorkspace(ctx, columns) : await selectWorkspace(ctx));
+  return toWorkspace(ctx, named ? await updateWorkspace(ctx, columns, keepsAmounts) : await selectWorkspace(ctx));
 }
 
 /**
@@ -136,5 +138,8 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
     },
     createdAt: new Date(row.createdAt).toISOString(),
     secondFactorRoles: role.options.filter((one) => row.secondFactorRoles.split(',').includes(one)),
+    style: toStyle(row),
+    showsCostsToStaff: row.showsCostsToStaff,
+    keeps: row.keeps,
   };
 }

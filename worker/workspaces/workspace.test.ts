@@ -17,6 +17,9 @@ test('every role sees the workspace and its contact', async () => {
     contact: { userId: admin.id, username: admin.username, name: admin.username, displayName: '' },
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     secondFactorRoles: [],
+    style: { currency: 'USD', numberStyle: 'en-US', weightUnit: '', weekStart: 1, timeZone: '' },
+    showsCostsToStaff: false,
+    keeps: '',
   });
 });
 

@@ -48,8 +48,8 @@ CREATE TABLE `views` (
 ALTER TABLE `workspaces` ADD `currency` text DEFAULT 'USD' NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `number_style` text DEFAULT 'en-US' NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `weight_unit` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `workspaces` ADD `week_start` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `workspaces` ADD `time_zone` text DEFAULT 'UTC' NOT NULL;--> statement-breakpoint
+ALTER TABLE `workspaces` ADD `week_start` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `workspaces` ADD `time_zone` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `shows_costs_to_staff` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `keeps` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `items` ADD `picture` text DEFAULT '' NOT NULL;

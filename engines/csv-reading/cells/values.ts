@@ -2,6 +2,7 @@ import type { InventoryType } from '../../inventory/choices.ts';
 import { costText, roundCost } from '../../inventory/exact-cost.ts';
 import { MIN_QUANTITY, QUANTITY_LIMIT } from '../../inventory/limits.ts';
 import { type DecimalMark, plainDigits, readNumber } from '../../numbers/written-number.ts';
+import { minorUnits, moneyDigits, moneyText } from '../../text/style.ts';
 import { siteOf } from './sites.ts';
 import { meansOutOfStock } from './stock-words.ts';
 
@@ -74,14 +75,14 @@ export function priceUnit(text: string): string {
  * Parses a price in cents, with its currency. Currencies are not converted.
  * @param unit the item's unit, for messages
  * @param factor converts the price from its unit to the item's
- * @param decimals that are kept: 2 for whole cents
+ * @param decimals that are kept: those of the currency for whole cents
  */
 export function parsePrice(
   text: string,
   mark: DecimalMark,
   unit = '',
   factor = 1,
-  decimals = 2,
+  decimals = moneyDigits(),
 ): Read<{ cents: number; currency: string }> {
   if (isBlankNumber(text)) return {};
   const each = text.replace(/\s*(?:\/|\bper\b).*$/is, '');
@@ -89,10 +90,10 @@ export function parsePrice(
   if (!written) return { note: `${quoted(text)} is not a price` };
   if (written.value < 0) return { note: `${quoted(text)} is below 0` };
   const read = { ...written, value: written.value * factor };
-  const cents = roundCost(roundTo(read.value, decimals) * 100);
+  const cents = roundCost(roundTo(read.value, decimals) * minorUnits());
   if (cents > MAX_CENTS) return { note: `${quoted(text)} is too much` };
-  const exact = Math.abs(read.value * 100 - cents) < 10 ** -(decimals + 4);
-  if (!exact && Math.abs(cents / (read.value * 100) - 1) > MAX_ROUNDING)
+  const exact = Math.abs(read.value * minorUnits() - cents) < 10 ** -(decimals + 4);
+  if (!exact && Math.abs(cents / (read.value * minorUnits()) - 1) > MAX_ROUNDING)
     return { note: tooFine(text, read.value, unit) };
   const note = exact ? undefined : `${quoted(text)} is rounded to ${costText(cents)}`;
   return { value: { cents, currency: read.currency.toUpperCase() }, note };
@@ -103,7 +104,7 @@ const MAX_ROUNDING = 0.005;
 
 /** The note for a price too small for whole cents, with the price for larger amounts. */
 function tooFine(text: string, value: number, unit: string): string {
-  const of = (count: number) => `$${roundTo(value * count, 2).toFixed(2)}`;
+  const of = (count: number) => moneyText(Math.round(roundTo(value * count, moneyDigits()) * minorUnits()));
   const isGrams = /^(?:g|gr|grams?)$/i.test(unit);
   const [hundred, thousand] = [`100 ${unit}`.trim(), isGrams ? 'kg' : `1,000 ${unit}`.trim()];
   return `${quoted(text)} is too small for whole cents (${of(100)} per ${hundred}, ${of(1000)} per ${thousand})`;

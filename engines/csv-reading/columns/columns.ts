@@ -9,6 +9,7 @@ import {
   markProof,
   readNumber,
 } from '../../numbers/written-number.ts';
+import { currencyName } from '../../text/style.ts';
 import { isMeasure } from '../../units/measure.ts';
 import { parseAmountWord } from '../cells/stock-words.ts';
 import type { Answers, Question } from '../questions.ts';
@@ -297,7 +298,7 @@ export class Columns {
       const names = [...currencies].join(', ');
       return {
         column,
-        message: `Column '${column}' is in ${names}. Its amounts are imported as US dollars without conversion.`,
+        message: `Column '${column}' is in ${names}. Its amounts are imported as ${currencyName()} without conversion.`,
       };
     });
   }

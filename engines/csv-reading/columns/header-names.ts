@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { currencyIn, isCurrency } from '../../numbers/written-number.ts';
+import { currentStyle, ownCurrencySigns } from '../../text/style.ts';
 import { ALIASES } from './header-aliases.ts';
 import type { Idea } from './header-ideas.ts';
 import { LANGUAGES } from './header-languages.ts';
@@ -81,13 +82,20 @@ export function lookUpNames(header: string): { name: string; exact: boolean; for
   return names;
 }
 
-/** How the workspace's currency is written. */
-const OWN_CURRENCY = /^(?:|\$|US ?\$?|USD)$/i;
+/** How US dollars are written. */
+const US_DOLLARS = /^(?:\$|US ?\$?|USD)$/i;
+
+/** Whether a name or sign of a currency is one of the workspace's own. */
+function isOwnCurrency(named: string): boolean {
+  const own = currentStyle().currency;
+  if (own === 'USD') return US_DOLLARS.test(named);
+  return ownCurrencySigns().has(named.toUpperCase());
+}
 
 /** The foreign currency that a header or an amount names; '' if it names none or the workspace's own. */
 export function foreignCurrency(text: string): string {
   const named = currencyIn(withoutHumps(text));
-  return OWN_CURRENCY.test(named) ? '' : named;
+  return named === '' || isOwnCurrency(named) ? '' : named;
 }
 
 /** The unit in a header's brackets: 'kg' for 'Quantity (kg)'; empty if none. */

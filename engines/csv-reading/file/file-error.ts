@@ -1,3 +1,5 @@
+import { numberText } from '../../text/style.ts';
+
 /** Why a file cannot be imported, for the screen. */
 export interface ImportProblem {
   title: string;
@@ -44,7 +46,7 @@ export function emptyProblem(detail?: string): ImportProblem {
 export function tooManyRowsProblem(limit: number): ImportProblem {
   return {
     title: 'Too Many Rows',
-    message: `More than ${limit.toLocaleString('en-US')} rows of this file have the same name or SKU.`,
+    message: `More than ${numberText(limit)} rows of this file have the same name or SKU.`,
     detail: 'Combine the rows of each product in a spreadsheet first, or choose another product name column below.',
   };
 }

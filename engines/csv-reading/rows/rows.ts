@@ -1,5 +1,5 @@
 import { isExport } from '../../csv-writing/cells.ts';
-import { COST_DECIMALS, costText } from '../../inventory/exact-cost.ts';
+import { costDecimals, costText } from '../../inventory/exact-cost.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
 import { canonicalUnit } from '../../units/canonical-unit.ts';
@@ -242,7 +242,7 @@ class RowMaker {
       case 'cents':
         return this.#price(record, row, field, 2);
       case 'cost':
-        return this.#price(record, row, field, COST_DECIMALS);
+        return this.#price(record, row, field, costDecimals());
     }
   }
 

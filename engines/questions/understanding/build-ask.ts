@@ -1,4 +1,4 @@
-import { addDays } from '../../calendar/days.ts';
+import { addDays, startOfWeek } from '../../calendar/days.ts';
 import type { Ask, Filter, Measure, Period, Query, QueryInput } from '../ask.ts';
 import { isOfEntries } from '../filters.ts';
 import { columnOf } from '../measures/index.ts';
@@ -116,7 +116,7 @@ function endOfThis(text: string, today: string): string | null {
   const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
   if (unit === undefined) return null;
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  if (unit === 'week') return addDays(today, (7 - new Date(today).getUTCDay()) % 7);
+  if (unit === 'week') return addDays(startOfWeek(today), 6);
   return unit === 'year' ? `${year}-12-31` : new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node';
-import { addDays } from '../../calendar/days.ts';
+import { addDays, startOfWeek } from '../../calendar/days.ts';
 import type { Period } from '../ask.ts';
 import { NUMBERS } from './words.ts';
 
@@ -31,7 +31,8 @@ const monthOf = (year: number, month: number): Period => {
 function spanOf(unit: string, back: number, today: string): Period {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   if (unit === 'day') return { from: addDays(today, -back), to: addDays(today, -back) };
-  if (unit === 'week') return { from: addDays(monday(today), -7 * back), to: addDays(monday(today), -7 * back + 6) };
+  if (unit === 'week')
+    return { from: addDays(startOfWeek(today), -7 * back), to: addDays(startOfWeek(today), -7 * back + 6) };
   if (unit === 'weekend') {
     const saturday = addDays(monday(today), 5 - 7 * back);
     return { from: saturday, to: addDays(saturday, 1) };

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Card, Text } from '@mantine/core';
 import { IconArrowBackUp, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import type { ShownLine } from '../lines.ts';
 import { lineName, lineParts } from '../words.ts';
@@ -28,7 +28,7 @@ export function CountedLines({ lines, ...props }: Props) {
       <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.chevron} />
-          Counted ({lines.length.toLocaleString('en-US')})
+          Counted ({formatCount(lines.length)})
         </summary>
         {isOpen && <Rows lines={lines} {...props} />}
       </details>
@@ -47,7 +47,7 @@ function Rows({ lines, ...props }: Props) {
       </ul>
       {rest > 0 && (
         <Button variant="subtle" fullWidth mt="xs" onClick={showMore}>
-          Show more ({rest.toLocaleString('en-US')})
+          Show more ({formatCount(rest)})
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { measureOf } from '../../../engines/units/measure.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { isFound, lineAfter, type ShownLine } from '../lines.ts';
 import { useEnter } from '../waiting/entries.ts';
@@ -157,7 +158,7 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
         )}
         {rest > 0 && (
           <Button variant="subtle" fullWidth mt="xs" onClick={showMore}>
-            Show more ({rest.toLocaleString('en-US')})
+            Show more ({formatCount(rest)})
           </Button>
         )}
       </Card>

@@ -16,6 +16,7 @@ import { COUNT_EVERY_DAYS } from '../../../engines/forecasting/count-due.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { membersQuery } from '../../lib/session/team.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { dueQuery, placesQuery, useCreateCount } from '../api.ts';
 import { personName } from '../words.ts';
@@ -47,7 +48,7 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
   const what = chosen ?? 'everything';
   const placeName = places?.find(({ id }) => String(id) === place)?.name;
   const choices: { value: What; label: string }[] = [
-    ...(hasDue ? [{ value: 'due' as const, label: `${due.items.toLocaleString('en-US')} due` }] : []),
+    ...(hasDue ? [{ value: 'due' as const, label: `${formatCount(due.items)} due` }] : []),
     { value: 'everything', label: 'Everything' },
     ...(categories.length > 0 ? [{ value: 'category' as const, label: 'A category' }] : []),
     ...(places && places.length > 1 ? [{ value: 'place' as const, label: 'A place' }] : []),
@@ -102,15 +103,15 @@ export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
         {what === 'due' && due && (
           <div>
             <Text size="sm" c="dimmed" mb="xs">
-              {due.items.toLocaleString('en-US')} {due.items === 1 ? 'item was' : 'items were'} not counted for a while,
-              or never. Class A makes most of your sales and is due every {COUNT_EVERY_DAYS.A} days, B every{' '}
-              {COUNT_EVERY_DAYS.B}, C every {COUNT_EVERY_DAYS.C}.
+              {formatCount(due.items)} {due.items === 1 ? 'item was' : 'items were'} not counted for a while, or never.
+              Class A makes most of your sales and is due every {COUNT_EVERY_DAYS.A} days, B every {COUNT_EVERY_DAYS.B},
+              C every {COUNT_EVERY_DAYS.C}.
             </Text>
             <Chip.Group multiple value={abc} onChange={setAbc}>
               <Group gap="xs" role="group" aria-label="Only these classes">
                 {CLASSES.filter((one) => due.classes[one] > 0).map((one) => (
                   <Chip key={one} value={one} size="md" classNames={{ label: classes.chip ?? '' }}>
-                    Class {one}: {due.classes[one].toLocaleString('en-US')}
+                    Class {one}: {formatCount(due.classes[one])}
                   </Chip>
                 ))}
               </Group>

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { CountLine } from '../../../worker/counts/contract.ts';
-import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { lineKey } from '../lines.ts';
 import { differenceText, lineName, lineParts } from '../words.ts';
 import type { Difference } from './differences.ts';
@@ -31,7 +31,7 @@ export function DifferenceList({ title, about, differences, hasPlaces, action, c
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
         <div>
           <Title order={2} size="h3" id={id}>
-            {title} ({differences.length.toLocaleString('en-US')})
+            {title} ({formatCount(differences.length)})
           </Title>
           {about && (
             <Text size="sm" c="dimmed">

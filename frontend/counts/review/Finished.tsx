@@ -2,7 +2,7 @@ import { Button, Card, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { formatDateTime } from '../../lib/text/format.ts';
+import { formatCount, formatDateTime } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useEndCount } from '../api.ts';
@@ -51,17 +51,13 @@ export function Finished({ count, isOffice, useCosts }: Props) {
       )}
       {lists.length > 0 && (
         <FoldedLines
-          title={`${isShown ? 'No difference' : 'Counted'} (${lists.length.toLocaleString('en-US')})`}
+          title={`${isShown ? 'No difference' : 'Counted'} (${formatCount(lists.length)})`}
           lines={lists}
           hasPlaces={hasPlaces}
         />
       )}
       {uncounted.length > 0 && (
-        <FoldedLines
-          title={`Not counted (${uncounted.length.toLocaleString('en-US')})`}
-          lines={uncounted}
-          hasPlaces={hasPlaces}
-        />
+        <FoldedLines title={`Not counted (${formatCount(uncounted.length)})`} lines={uncounted} hasPlaces={hasPlaces} />
       )}
       <ConfirmDialog
         opened={isAsked}

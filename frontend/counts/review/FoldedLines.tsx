@@ -2,7 +2,7 @@ import { Button, Card, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CountLine } from '../../../worker/counts/contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { useChunk } from '../counting/use-chunk.ts';
 import { lineKey } from '../lines.ts';
 import { lineParts } from '../words.ts';
@@ -58,7 +58,7 @@ function Rows({ lines, hasPlaces }: Pick<Props, 'lines' | 'hasPlaces'>) {
       </ul>
       {rest > 0 && (
         <Button variant="subtle" fullWidth mt="xs" onClick={showMore}>
-          Show more ({rest.toLocaleString('en-US')})
+          Show more ({formatCount(rest)})
         </Button>
       )}
     </div>

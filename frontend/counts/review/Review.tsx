@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Count, CountLine } from '../../../worker/counts/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatCount, formatMoney } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useEndCount, useRecount } from '../api.ts';
@@ -105,18 +105,14 @@ export function Review({ count, waiting, useCosts }: Props) {
       )}
       {uncounted.length > 0 && (
         <FoldedLines
-          title={`Not counted (${uncounted.length.toLocaleString('en-US')})`}
+          title={`Not counted (${formatCount(uncounted.length)})`}
           about="They stay as they are."
           lines={uncounted}
           hasPlaces={hasPlaces}
         />
       )}
       {same.length > 0 && (
-        <FoldedLines
-          title={`No difference (${same.length.toLocaleString('en-US')})`}
-          lines={same}
-          hasPlaces={hasPlaces}
-        />
+        <FoldedLines title={`No difference (${formatCount(same.length)})`} lines={same} hasPlaces={hasPlaces} />
       )}
       <Group mt="lg" gap="sm">
         <Button disabled={counted === 0 || waiting > 0} onClick={() => setAsked('apply')}>

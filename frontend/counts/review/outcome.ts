@@ -1,8 +1,9 @@
 import type { CountOutcome } from '../../../worker/counts/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 type Figures = Pick<CountOutcome, 'changed' | 'unchanged' | 'uncounted'>;
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => formatCount(value);
 
 /** What applying will do: `Changes 3, leaves 15, 2 not counted`. */
 export function planText({ changed, unchanged, uncounted }: Figures): string {

@@ -6,12 +6,13 @@ import { addNamedSuppliers, MAX_SUPPLIER_NAMES } from '../../../worker/suppliers
 import { api, apiQuery } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { findNewSuppliers } from './new-suppliers.ts';
 
 const suppliersQuery = apiQuery(listSuppliers);
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Offers to add the suppliers that a list names, so that orders to them can be written. */
 export function SupplierOffer({ rows }: { rows: readonly ImportRow[] }) {

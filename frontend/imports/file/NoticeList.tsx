@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatCount } from '../../lib/text/format.ts';
 import classes from './NoticeList.module.css';
 
 /** Lines shown at first; the others can be expanded. */
@@ -38,9 +39,9 @@ export function NoticeList({ title, lines, first = MAX_SHOWN }: Props) {
       <Lines lines={lines.slice(0, shown)} />
       {more.length > 0 && (
         <details className={classes.more}>
-          <summary>Show {(lines.length - shown).toLocaleString('en-US')} more</summary>
+          <summary>Show {formatCount(lines.length - shown)} more</summary>
           <Lines lines={more} />
-          {rest > 0 && <Text size="sm">… and {rest.toLocaleString('en-US')} more like these.</Text>}
+          {rest > 0 && <Text size="sm">… and {formatCount(rest)} more like these.</Text>}
         </details>
       )}
     </section>

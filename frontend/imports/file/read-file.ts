@@ -3,6 +3,7 @@ import { ImportFileError, parseProblem } from '../../../engines/csv-reading/file
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { Choices } from '../../../engines/csv-reading/table/table.ts';
+import { currentStyle } from '../../../engines/text/style.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 
 /** A file held open by its reader, so that its columns can be remapped. */
@@ -73,7 +74,7 @@ export async function readImportFile(file: File, options: ReadImportOptions = {}
   let last: Promise<unknown> = Promise.resolve();
   try {
     const result = await abortable(
-      ask(reader, { kind: 'read', file, ...(choices && { choices }) }, onProgress),
+      ask(reader, { kind: 'read', file, style: currentStyle(), ...(choices && { choices }) }, onProgress),
       signal,
     );
     return {

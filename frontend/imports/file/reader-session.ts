@@ -3,13 +3,14 @@ import { ImportFileError, type ImportProblem, parseProblem } from '../../../engi
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import { type ImportTable, type ReadResult, readImportBytes } from '../../../engines/csv-reading/read.ts';
 import type { Choices } from '../../../engines/csv-reading/table/table.ts';
+import type { Style } from '../../../engines/text/style.ts';
 
 /** Maximum file size; a list of 100,000 rows with long descriptions is below it. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
 /** Requests to the reader. One reader reads one file. */
 export type ReaderRequest =
-  | { kind: 'read'; file: File; choices?: Choices }
+  | { kind: 'read'; file: File; style: Style; choices?: Choices }
   | { kind: 'remap'; mapping: Mapping; answers: Answers };
 
 /** Responses of the reader: any number of progress messages, then one result or problem per request. */

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportPreview } from '../../../worker/imports/contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { PREVIEW_ROWS } from './outcome.ts';
 
 type Props = { preview: Pick<ImportPreview, 'balances' | 'keptBalances'> | null };
@@ -18,7 +18,7 @@ export function BalanceChanges({ preview }: Props) {
   return (
     <Stack component="section" gap="xs" aria-label="Stock by place and lot">
       <Title order={4} size="h5" className="tabular">
-        {`Stock by place and lot (${balances.length.toLocaleString('en-US')})`}
+        {`Stock by place and lot (${formatCount(balances.length)})`}
       </Title>
       <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>
         {balances.slice(0, count).map((balance) => (
@@ -29,12 +29,12 @@ export function BalanceChanges({ preview }: Props) {
       </ul>
       {more > 0 && (
         <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={() => setCount(count + MORE)}>
-          {`Show ${more.toLocaleString('en-US')} more`}
+          {`Show ${formatCount(more)} more`}
         </Button>
       )}
       {keptBalances > 0 && (
         <Text size="sm" c="dimmed" className="tabular">
-          {`These products have stock in ${keptBalances.toLocaleString('en-US')} other ${keptBalances === 1 ? 'place or lot' : 'places and lots'} that the file doesn’t name. It stays as it is.`}
+          {`These products have stock in ${formatCount(keptBalances)} other ${keptBalances === 1 ? 'place or lot' : 'places and lots'} that the file doesn’t name. It stays as it is.`}
         </Text>
       )}
     </Stack>

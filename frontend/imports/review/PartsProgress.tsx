@@ -1,8 +1,9 @@
 import { Progress, Text } from '@mantine/core';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import type { ImportProgress } from '../use-bulk-import.ts';
 
-const number = (count: number) => count.toLocaleString('en-US');
+const number = (count: number) => formatCount(count);
 
 /** The progress of an import in parts. */
 export function PartsProgress({ progress: { rows }, all }: { progress: ImportProgress; all: number }) {

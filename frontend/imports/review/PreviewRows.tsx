@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ImportPreview, ImportRow, RowAction, RowChange } from '../../../worker/imports/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { describeOutcome, type Outcome, PREVIEW_ROWS } from './outcome.ts';
 import classes from './PreviewRows.module.css';
@@ -52,7 +53,7 @@ export function PreviewRows({ result, preview, withoutStock }: Props) {
           <Section title="Other rows" entries={isIn('merge', 'skip')} {...group} />
           {unchanged.length > 0 && (
             <details className={classes.folded}>
-              <summary>{`Unchanged (${unchanged.length.toLocaleString('en-US')})`}</summary>
+              <summary>{`Unchanged (${formatCount(unchanged.length)})`}</summary>
               <Section entries={unchanged} {...group} />
             </details>
           )}
@@ -88,13 +89,13 @@ function Section({ title, entries, isNarrow, withoutStock }: SectionProps) {
     <div>
       {title && (
         <Title order={4} size="h5" mb="xs" className="tabular">
-          {`${title} (${entries.length.toLocaleString('en-US')})`}
+          {`${title} (${formatCount(entries.length)})`}
         </Title>
       )}
       <Layout entries={shown} fields={fields} label={title ?? 'Rows'} />
       {more > 0 && (
         <Button variant="subtle" mt="xs" onClick={() => setCount(count + MORE_ROWS)}>
-          {`Show ${more.toLocaleString('en-US')} more`}
+          {`Show ${formatCount(more)} more`}
         </Button>
       )}
     </div>

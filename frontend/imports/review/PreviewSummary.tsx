@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ImportPreview } from '../../../worker/imports/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { countsLine } from './outcome.ts';
 
 type Props = {
@@ -59,5 +60,5 @@ function Defaults({ result: { rows, defaulted }, preview }: Pick<Props, 'result'
 
 function ofRows(count: number, all: number): string {
   if (count === all) return 'all rows';
-  return `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
+  return `${formatCount(count)} of ${formatCount(all)} rows`;
 }

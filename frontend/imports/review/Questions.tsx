@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { Answers, Question } from '../../../engines/csv-reading/questions.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import classes from './ColumnMapping.module.css';
 
@@ -64,7 +64,7 @@ export function Questions({ questions, answers, onChange }: Props) {
               <AmountField
                 key={word}
                 size="md"
-                label={`${written} (${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'})`}
+                label={`${written} (${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'})`}
                 rules={{ decimals: 3, max: QUANTITY_LIMIT }}
                 value={answers.words?.[word] ?? ''}
                 onChange={(value) => onChange({ ...answers, words: withWord(answers.words, word, value) })}

@@ -4,6 +4,7 @@ import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
 import type { Choices } from '../../../engines/csv-reading/table/table.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import classes from '../Actions.module.css';
 import { type ImportChoices, refusalText } from '../api.ts';
 import { UndoButton } from '../done/UndoButton.tsx';
@@ -111,7 +112,7 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
           <UndoButton
             variant="subtle"
             size="md"
-            question={`What ${progress.rows.toLocaleString('en-US')} rows of the file added or changed is taken back.`}
+            question={`What ${formatCount(progress.rows)} rows of the file added or changed is taken back.`}
             pending={undo.isPending}
             onUndo={() => undo.mutate(progress.importId ?? 0, { onSuccess: onCancel })}
           >

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import type { ImportPreview } from '../../../worker/imports/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import type { ImportChoices } from '../api.ts';
 import type { OpenFile } from '../file/use-import-file.ts';
 
@@ -16,7 +17,7 @@ export function UncountedStart({ file: { result, choices }, preview, onChange }:
   ).length;
   if (count === 0) return null;
   const all = count === result.rows.length;
-  const rows = `${count.toLocaleString('en-US')} new ${count === 1 ? 'item has' : 'items have'}`;
+  const rows = `${formatCount(count)} new ${count === 1 ? 'item has' : 'items have'}`;
   return (
     <Group gap="sm" align="center">
       <SegmentedControl

@@ -1,5 +1,6 @@
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { ImportPreview, RowAction, RowChange, RowNote } from '../../../worker/imports/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 /** Rows shown at first of each outcome. */
 export const PREVIEW_ROWS = 5;
@@ -49,13 +50,13 @@ export function countsLine({ created, updated, unchanged, skipped, merged }: Cou
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count.toLocaleString('en-US')} ${word}`)
+    .map(([count, word]) => `${formatCount(count)} ${word}`)
     .join(' · ');
 }
 
 /** `1 product`, `1,240 products` */
 export function products(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 }
 
 /** Rows of a spreadsheet about which the same is said. */

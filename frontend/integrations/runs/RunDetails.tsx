@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MAX_LISTED_CHANGES, type SyncChange, type SyncRun } from '../../../worker/sync/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import classes from '../integrations.module.css';
 import { countsText, type Service } from '../services.ts';
 
@@ -15,11 +16,11 @@ const DONE: Record<SyncChange['action'], string> = {
 /** What a run did (or would do, in a preview): counts, calls, conflicts, errors and each change. */
 export function RunDetails({ run, service }: { run: SyncRun; service: Service }) {
   const { counts, callsUsed, conflicts, errors, changes, note, dryRun } = run;
-  const calls = `${callsUsed.toLocaleString('en-US')} ${callsUsed === 1 ? 'call' : 'calls'} to ${service.title}`;
+  const calls = `${formatCount(callsUsed)} ${callsUsed === 1 ? 'call' : 'calls'} to ${service.title}`;
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {countsText(run, service)} {counts.unchanged > 0 && `${counts.unchanged.toLocaleString('en-US')} unchanged. `}
+        {countsText(run, service)} {counts.unchanged > 0 && `${formatCount(counts.unchanged)} unchanged. `}
         {dryRun ? `The preview took ${calls}.` : `${calls}.`} {dryRun && run.status === 'done' && note}
       </Text>
       {note && run.status === 'failed' && (

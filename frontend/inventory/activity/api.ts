@@ -5,6 +5,7 @@ import { pollEvery } from '../../lib/push/push.ts';
 import { apiQuery, pathTo } from '../../lib/requests/api.ts';
 import { apiRequest } from '../../lib/requests/request.ts';
 import { retryUnlessRejected } from '../../lib/requests/retries.ts';
+import { shownTimeZone } from '../../lib/text/shown-style.ts';
 import type { ActivitySearch } from './activity-search.ts';
 
 const PAGE_SIZE = 50;
@@ -20,7 +21,7 @@ export function activityQuery({ item, person, reason, from, to }: ActivitySearch
       ...(reason && { reason }),
       ...(from && { from }),
       ...(to && { to }),
-      ...((from || to) && { tz: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      ...((from || to) && { tz: shownTimeZone() }),
     },
   });
   return infiniteQueryOptions({

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react
 import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
@@ -82,11 +83,11 @@ function InventoryTab({ items, firstSteps, lowStock, expiring }: InventoryProps)
       <div className={classes.figures}>
         <Link to="/inventory" className={classes.figure}>
           <span className={classes.label}>Total items</span>
-          <span className={classes.value}>{items.length.toLocaleString('en-US')}</span>
+          <span className={classes.value}>{formatCount(items.length)}</span>
         </Link>
         <Link to="/inventory" search={{ status: 'short', sort: 'quantity' }} className={classes.figure}>
           <span className={classes.label}>Low stock</span>
-          <span className={classes.value}>{items.filter(isLow).length.toLocaleString('en-US')}</span>
+          <span className={classes.value}>{formatCount(items.filter(isLow).length)}</span>
         </Link>
       </div>
       {firstSteps || <FindAndCount items={items} />}

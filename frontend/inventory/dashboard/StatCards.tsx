@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { listCategories } from '../list/list-view.ts';
 import classes from './StatCards.module.css';
 
@@ -46,7 +47,7 @@ export function StatCards({ items }: { items: Item[] }) {
             <Icon size={20} stroke={1.6} aria-hidden />
             {label}
           </span>
-          <span className={classes.value}>{value.toLocaleString('en-US')}</span>
+          <span className={classes.value}>{formatCount(value)}</span>
         </Link>
       ))}
     </SimpleGrid>

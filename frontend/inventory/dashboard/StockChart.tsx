@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
+import { dateText } from '../../../engines/text/style.ts';
 import { formatDate, formatDateTime, formatQuantity } from '../../lib/text/format.ts';
 import { takenApart } from '../../ui/taken-apart.ts';
 import type { StockPoint } from '../item/stock-line.ts';
@@ -8,8 +9,6 @@ import { axisTicks } from './chart-ticks.ts';
 import classes from './StockChart.module.css';
 
 const DAY_MS = 86_400_000;
-const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 type Props = { points: StockPoint[]; par: number; unit: string };
 
@@ -43,7 +42,7 @@ export default function StockChart({ points, par, unit }: Props) {
             type: 'number',
             scale: 'time',
             domain: ['dataMin', 'dataMax'],
-            tickFormatter: (time: number) => (withinDays ? hours : shortDays).format(time),
+            tickFormatter: (time: number) => dateText(time, withinDays ? 'time' : 'shortDay'),
             minTickGap: 48,
           }}
           yAxisProps={{ domain: [0, ticks.at(-1) ?? 1], ticks, width: 52 }}

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './UncountedHint.module.css';
 
@@ -11,7 +12,7 @@ export function UncountedHint({ items }: { items: readonly Item[] }) {
   return (
     <Group component="section" aria-label="Uncounted items" gap="xs" mb="sm" className={classes.hint}>
       <Text size="sm" className="tabular">
-        {count.toLocaleString('en-US')} {count === 1 ? 'item needs' : 'items need'} counting.
+        {formatCount(count)} {count === 1 ? 'item needs' : 'items need'} counting.
       </Text>
       <TextLink to="/inventory" search={{ status: 'uncounted' }} size="sm" className={classes.link}>
         Show {count === 1 ? 'it' : 'them'}

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { moneyLook } from '../../ui/fields/money-look.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -88,8 +89,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const price = (field: 'costPrice' | 'sellingPrice') => ({
     ...form.getInputProps(field),
     rules: field === 'costPrice' ? COST_RULES : PRICE_RULES,
-    leftSection: '$',
-    placeholder: '0.00',
+    ...moneyLook(),
     withAsterisk: true,
   });
 

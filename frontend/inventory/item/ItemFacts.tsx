@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { exactCents } from '../../../engines/inventory/exact-cost.ts';
 import { declarationOf, ITEM_FIELDS, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import { shownWeight } from '../../../engines/units/shown-weight.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
@@ -18,6 +19,7 @@ import { exactValue, FORM_SECTIONS } from './item-values.ts';
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
   const facts = factsOf(item);
+  const weight = shownWeight(item.quantity, item.unit);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -28,6 +30,11 @@ export function ItemFacts({ item }: { item: Item }) {
           <Text className={classes.onHand}>
             {formatQuantity(item.quantity)} <span className={classes.unit}>{unitAfter(item.quantity, item.unit)}</span>
           </Text>
+          {weight !== null && (
+            <Text size="sm" c="dimmed" className="tabular">
+              = {weight}
+            </Text>
+          )}
         </div>
         <StockMark stock={item} />
       </Group>

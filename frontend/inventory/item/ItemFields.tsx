@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useState } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import { moneyLook } from '../../ui/fields/money-look.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import {
   COST_RULES,
@@ -105,8 +106,8 @@ const TYPES = [
 
 function numberProps(field: ItemField, kind: FieldKind, unit: string) {
   if (field === 'quantity') return { rules: { ...WHOLE_QUANTITY_RULES, unit } };
-  if (kind === 'cost') return { rules: COST_RULES, leftSection: '$', placeholder: '0.00' };
-  if (kind === 'cents') return { rules: PRICE_RULES, leftSection: '$', placeholder: '0.00' };
+  if (kind === 'cost') return { rules: COST_RULES, ...moneyLook() };
+  if (kind === 'cents') return { rules: PRICE_RULES, ...moneyLook() };
   if (kind === 'days') return { rules: DAYS_RULES, rightSection: 'days', rightSectionWidth: 56 };
   const rules = { ...QUANTITY_RULES, unit };
   if (kind === 'quantity') return { rules };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { formatCount, formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -22,7 +22,7 @@ import PrintedItems from './PrintedItems.tsx';
 
 const PAGE_SIZE = 100;
 
-const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
 
 type Props = { search: ListSearch; onSearch: (search: ListSearch) => void };
 
@@ -94,14 +94,14 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
           <Group justify="space-between" mb="sm" gap="sm">
             <Text size="sm" c="dimmed" className="tabular" role="status">
               {chosen.length > 0
-                ? `${chosen.length.toLocaleString('en-US')} of ${items(shown.length)} selected`
+                ? `${formatCount(chosen.length)} of ${items(shown.length)} selected`
                 : `${items(shown.length)} deleted`}
             </Text>
             {mayRestore && (shown.length > 1 || chosen.length > 0) && (
               <Button size="md" variant="light" loading={many.isPending} onClick={() => setAsking(true)}>
                 {chosen.length > 0
-                  ? `Restore selected (${chosen.length.toLocaleString('en-US')})`
-                  : `Restore all ${shown.length.toLocaleString('en-US')}`}
+                  ? `Restore selected (${formatCount(chosen.length)})`
+                  : `Restore all ${formatCount(shown.length)}`}
               </Button>
             )}
           </Group>

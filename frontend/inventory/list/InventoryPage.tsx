@@ -18,7 +18,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
-import { formatMoneyRounded } from '../../lib/text/format.ts';
+import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import { useSelection } from '../../ui/list/selection.ts';
@@ -276,11 +276,11 @@ type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children:
 /** The number of items, announced when it changes, and what they are worth at cost. */
 function Summary({ shown, all, isNarrowed, children }: SummaryProps) {
   const value = useMemo(() => totalValue(shown), [shown]);
-  const count = shown.length.toLocaleString('en-US');
+  const count = formatCount(shown.length);
   return (
     <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
+        {isNarrowed ? `${count} of ${formatCount(all)} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
       <Group gap="sm">
         {shown.length > 0 && (

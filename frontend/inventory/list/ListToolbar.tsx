@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { FIND } from '../../lib/find.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import { countFilters, FILTERS, filtersOf, type ListSearch, type ListSort } from './list-search.ts';
@@ -117,7 +118,7 @@ const SheetContent = memo(function SheetContent({
           Clear
         </Button>
         <Button size="md" onClick={() => afterNextPaint(onClose)}>
-          Show {count.toLocaleString('en-US')} {count === 1 ? 'item' : 'items'}
+          Show {formatCount(count)} {count === 1 ? 'item' : 'items'}
         </Button>
       </Group>
     </Stack>

@@ -2,7 +2,7 @@ import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
-import { formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
 import { statusOptions, TYPES } from './ListFilters.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -15,7 +15,7 @@ type Props = { title: string; items: readonly Item[]; search: ListSearch };
 export default function PrintedItems({ title, items, search }: Props) {
   const { me } = useSession();
   const place = usePlaces().find(({ id }) => id === search.place)?.name;
-  const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'item' : 'items'}`;
+  const count = `${formatCount(items.length)} ${items.length === 1 ? 'item' : 'items'}`;
   return (
     <OnPaper>
       {() => (

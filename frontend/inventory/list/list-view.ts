@@ -1,11 +1,12 @@
 import { exactCents, valueAtCost } from '../../../engines/inventory/exact-cost.ts';
 import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
 import { SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
+import { LANGUAGE } from '../../../engines/text/style.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { lieIn } from './lie-in.ts';
 import { type ListSearch, type ListSort, type ListSortField, type ListStatus, sortParts } from './list-search.ts';
 
-const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator(LANGUAGE, { sensitivity: 'base', numeric: true });
 /** What of an item is searched, folded once. */
 function searched(fieldsOf: (item: Item) => string): (item: Item) => SearchText {
   const texts = new WeakMap<Item, SearchText>();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Refill, RefillLine } from '../../../worker/locations/par-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -113,7 +113,7 @@ function Refills({ places }: { places: readonly Refill[] }) {
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed">
               {chosen.length > MAX_LINES
-                ? `The first ${MAX_LINES} of ${chosen.length.toLocaleString('en-US')} are moved at once`
+                ? `The first ${MAX_LINES} of ${formatCount(chosen.length)} are moved at once`
                 : `${chosen.length} of ${proposals.length} chosen`}
             </Text>
             <Button

@@ -1,15 +1,32 @@
-import { COST_DECIMALS, roundCost } from '../../../engines/inventory/exact-cost.ts';
+import { costDecimals, roundCost } from '../../../engines/inventory/exact-cost.ts';
+import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
 import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
+import { minorUnits, moneyDigits } from '../../../engines/text/style.ts';
 import type { QuantityRules } from '../../../engines/units/typed-quantity.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 
 /** Number rules and parsers of the item fields (see frontend/ui/fields/NumberField.tsx). */
 
-const MAX_DOLLARS = 100_000_000;
-
 export const QUANTITY_RULES: NumberRules = { decimals: 3, max: QUANTITY_LIMIT };
-export const PRICE_RULES: NumberRules = { decimals: 2, max: MAX_DOLLARS, money: true };
-export const COST_RULES: NumberRules = { ...PRICE_RULES, decimals: COST_DECIMALS };
+/** The decimals of a price are those of the workspace's currency, which is known once somebody is signed in. */
+export const PRICE_RULES: NumberRules = {
+  get decimals() {
+    return moneyDigits();
+  },
+  get max() {
+    return CENTS_LIMIT / minorUnits();
+  },
+  money: true,
+};
+export const COST_RULES: NumberRules = {
+  get decimals() {
+    return costDecimals();
+  },
+  get max() {
+    return PRICE_RULES.max;
+  },
+  money: true,
+};
 export const DAYS_RULES: NumberRules = { decimals: 0, max: 3650, unit: 'days' };
 
 /** The rules of a quantity of an item: in its unit, in another that can be converted, or in its packs. */
@@ -42,23 +59,24 @@ export function parseOrderQuantity(text: string): Parsed<number | null> {
   return parsed.value === 0 ? { error: 'Must be above 0. Leave empty if there is none' } : parsed;
 }
 
-/** Parses dollars with at most two decimals to integer cents; null if empty. */
+/** Parses an amount with the decimals of the currency to integer cents; null if empty. */
 export function parseCents(text: string): Parsed<number | null> {
   const parsed = parseNumber(text, PRICE_RULES);
-  return parsed.value ? { value: Math.round(parsed.value * 100) } : parsed;
+  return parsed.value ? { value: Math.round(parsed.value * minorUnits()) } : parsed;
 }
 
-/** Parses dollars with at most five decimals to exact cents; null if empty. */
+/** Parses an amount with three decimals more to exact cents; null if empty. */
 export function parseCost(text: string): Parsed<number | null> {
   const parsed = parseNumber(text, COST_RULES);
-  return parsed.value ? { value: roundCost(parsed.value * 100) } : parsed;
+  return parsed.value ? { value: roundCost(parsed.value * minorUnits()) } : parsed;
 }
 
 /** Integer cents as input text: `12.50`, empty if unknown. */
 export function centsText(cents: number | null): string {
   if (cents === null) return '';
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const decimals = moneyDigits();
+  const digits = String(cents).padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** Adds two quantities without floating-point errors, in thousandths. */

@@ -9,6 +9,7 @@ import { api, pathTo } from '../requests/api.ts';
 import { isReached, onceReached } from '../requests/reachability.ts';
 import { apiRequest, clearResponseCache } from '../requests/request.ts';
 import { NoAnswerError } from '../requests/slow-requests.ts';
+import { showStyle } from '../text/shown-style.ts';
 import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
 
@@ -116,6 +117,7 @@ export function forgetSession(queryClient: QueryClient): void {
   dropAccountData();
   dropKept();
   clearResponseCache();
+  showStyle(undefined);
   queryClient.clear();
 }
 

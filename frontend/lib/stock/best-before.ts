@@ -1,4 +1,7 @@
 import { type BestBeforePrecision, dateText, parseBestBefore } from '../../../engines/calendar/best-before.ts';
+import { dayAt } from '../../../engines/calendar/days.ts';
+import { formatCount } from '../text/format.ts';
+import { shownTimeZone } from '../text/shown-style.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days before, a lot is marked. */
@@ -16,12 +19,8 @@ export function bestBeforeText({ bestBefore, bestBeforePrecision }: Dated): stri
   return dateText({ day: bestBefore, precision: bestBeforePrecision ?? 'day' });
 }
 
-/** The day where the reader is, `2026-11-29`. @param now epoch milliseconds */
-export function localDay(now: number): string {
-  const date = new Date(now);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+/** The workspace's day, or the reader's where it has chosen no time zone: `2026-11-29`. @param now epoch milliseconds */
+export const localDay = (now: number): string => dayAt(now, shownTimeZone());
 
 /** The day that is so many days later. */
 export function laterDay(day: string, days: number): string {
@@ -52,7 +51,7 @@ export function freshness(bestBefore: string | null, today: string): Freshness {
 export function timeLeftText(bestBefore: string | null, today: string): string | null {
   if (bestBefore === null) return null;
   const days = daysBetween(today, bestBefore);
-  const size = Math.abs(days).toLocaleString('en-US');
+  const size = formatCount(Math.abs(days));
   if (days < 0) return `expired ${days === -1 ? 'yesterday' : `${size} days ago`}`;
   if (days === 0) return 'expires today';
   return days === 1 ? '1 day left' : `${size} days left`;

@@ -1,4 +1,5 @@
 import type { MovementReason } from '../../../worker/inventory/contract.ts';
+import { formatCount } from '../text/format.ts';
 
 /** Labels of movement reasons. */
 export const REASON_WORDS: Record<MovementReason, string> = {
@@ -18,6 +19,6 @@ export const REASON_WORDS: Record<MovementReason, string> = {
 
 /** A stock change with its sign: `+12`, `−0.5`. */
 export function signed(delta: number): string {
-  const size = Math.abs(delta).toLocaleString('en-US', { maximumFractionDigits: 3 });
+  const size = formatCount(Math.abs(delta));
   return `${delta < 0 ? '−' : '+'}${size}`;
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../../engines/text/style.ts';
 import type { CoverAnswer } from '../../../worker/insights/contract.ts';
 
 const count = (days: number) =>
@@ -30,6 +31,6 @@ export function coveredUntil({ withOrders }: CoverAnswer, now: number): string |
 /** A day, `Nov 17`, with the year only if it is not the current one. */
 export function dayText(when: string | number, now: number): string {
   const date = new Date(when);
-  const year = date.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...year }).format(date);
+  const isThisYear = dateText(date, 'year') === dateText(now, 'year');
+  return dateText(date, isThisYear ? 'shortDay' : 'day');
 }

@@ -60,7 +60,13 @@ describe('relative time', () => {
 
 describe('a currency', () => {
   test('separates letters from the amount', () => {
-    expect(['USD', 'EUR', 'GBP', 'MYR', 'CHF'].map(currencySign)).toEqual(['$', '€', '£', 'MYR ', 'CHF ']);
+    expect(['USD', 'EUR', 'GBP', 'MYR', 'CHF'].map((one) => currencySign(one))).toEqual([
+      '$',
+      '€',
+      '£',
+      'MYR ',
+      'CHF ',
+    ]);
     expect(formatMoney(1250, 'EUR')).toBe('€12.50');
     expect(currencyName('MYR')).toBe('Malaysian Ringgit');
   });

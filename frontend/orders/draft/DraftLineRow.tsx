@@ -2,8 +2,9 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CENTS_LIMIT } from '../../../engines/inventory/limits.ts';
+import { currentStyle } from '../../../engines/text/style.ts';
 import { bothTexts } from '../../../engines/units/other-unit.ts';
-import { formatExact } from '../../lib/text/format.ts';
+import { currencyName, currencySign, formatExact } from '../../lib/text/format.ts';
 import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
 import { OrderQuantity } from '../OrderQuantity.tsx';
 import classes from './Draft.module.css';
@@ -22,6 +23,7 @@ type Props = {
 /** A line of a draft, with the terms of its item. */
 export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Props) {
   const { name, unitCost } = item;
+  const isDollars = currentStyle().currency === 'USD';
   const heading = useId();
   const terms = termsText(item);
   const rounded = line.quantity === '' ? null : roundedUp(line.quantity, item);
@@ -48,8 +50,8 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
       />
       <AmountField
         className={classes.cost}
-        label="Unit cost ($)"
-        aria-label={`Unit cost of ${name} in dollars`}
+        label={`Unit cost (${currencySign().trim()})`}
+        aria-label={`Unit cost of ${name} in ${isDollars ? 'dollars' : currencyName(currentStyle().currency)}`}
         placeholder={unitCost === null ? 'Optional' : `Now ${formatExact(unitCost)}`}
         rules={{ decimals: 6, max: CENTS_LIMIT / 100, money: true }}
         value={line.unitCost}

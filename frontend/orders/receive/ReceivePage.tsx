@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { localDay } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -186,12 +187,8 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   );
 }
 
-/** The reader's day. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** The workspace's day. */
+const today = (): string => localDay(Date.now());
 
 /** The page is left by then, and its mutation goes on. */
 function takeBack(undo: ReturnType<typeof useUndoReceipt>, id: number): void {

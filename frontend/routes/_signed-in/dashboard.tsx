@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { OrderLine } from '../../orders/OrderLine.tsx';
+import { StyleLine } from '../../settings/workspace/StyleLine.tsx';
 import { useReorderDialog } from '../-reorder-dialog.tsx';
 import { readPhoto } from './-read-photo.tsx';
 
@@ -31,7 +32,12 @@ function Dashboard() {
     <>
       <DashboardPage
         notice={me && <LazyRecoveryCodesOffer username={me.username} />}
-        importPanel={<LazyImportPanel photo={readPhoto} />}
+        importPanel={
+          <>
+            {me && <StyleLine me={me} />}
+            <LazyImportPanel photo={readPhoto} />
+          </>
+        }
         assistant={<LazyAssistantChat place="dashboard" {...reorder} />}
         teamChat={<TeamChat />}
         modeToggle={<ModeToggle to="/mobile-work" />}

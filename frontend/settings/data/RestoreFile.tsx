@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { pickFile } from '../../lib/pick-file.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { formatDateTime } from '../../lib/text/format.ts';
+import { formatCount, formatDateTime } from '../../lib/text/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { Restored } from './Restored.tsx';
@@ -144,6 +144,6 @@ function describe(checked: CheckedFile): { name: string; madeAt: string; counts:
 }
 
 function describeCounts(items: number, suppliers: number, messages: number): string {
-  const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+  const count = (n: number, one: string) => `${formatCount(n)} ${one}${n === 1 ? '' : 's'}`;
   return `${count(items, 'item')}, ${count(suppliers, 'supplier')} and ${count(messages, 'message')}`;
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { RestoredWorkspace } from '../../../worker/backups/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { InviteLink } from '../team/InviteLink.tsx';
 
 /** What has been restored, and the link with which the new workspace's admin joins. */
@@ -7,7 +8,7 @@ export function Restored({ restored, onDone }: { restored: RestoredWorkspace; on
   return (
     <Stack>
       <Text>
-        The new workspace has {restored.items.toLocaleString('en-US')} {restored.items === 1 ? 'item' : 'items'}.{' '}
+        The new workspace has {formatCount(restored.items)} {restored.items === 1 ? 'item' : 'items'}.{' '}
         {restored.differing === 0
           ? 'The stock of every item agrees with its history.'
           : `Items that changed during the backup: ${restored.differing}. A movement in their history explains the difference. Count their stock.`}

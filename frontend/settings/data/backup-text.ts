@@ -1,4 +1,5 @@
 import type { Backup } from '../../../worker/backups/contract.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 const KINDS: Record<Backup['kind'], string> = {
   nightly: 'Nightly',
@@ -9,7 +10,7 @@ const KINDS: Record<Backup['kind'], string> = {
 
 /** `Nightly · 1,024 items · 2.1 MB` */
 export function describeBackup({ kind, items, bytes }: Backup): string {
-  const count = `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`;
+  const count = `${formatCount(items)} ${items === 1 ? 'item' : 'items'}`;
   return [KINDS[kind], count, formatBytes(bytes)].join(' · ');
 }
 
@@ -19,5 +20,5 @@ const UNITS = ['B', 'KB', 'MB', 'GB'];
 export function formatBytes(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${UNITS[step]}`;
+  return `${formatCount(value, value < 10 && step > 0 ? 1 : 0)} ${UNITS[step]}`;
 }

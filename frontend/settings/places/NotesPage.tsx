@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { LocationNote, NotesAnswer } from '../../../worker/locations/notes-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { formatDate, formatQuantity } from '../../lib/text/format.ts';
+import { formatCount, formatDate, formatQuantity } from '../../lib/text/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -61,8 +61,8 @@ function Applied({ applied: { id, createdAt, items } }: { applied: NonNullable<N
     <Alert variant="light">
       <Group justify="space-between" gap="sm">
         <Text>
-          On {formatDate(createdAt)}, {items.toLocaleString('en-US')} {items === 1 ? 'item was' : 'items were'} moved to
-          places from their notes.
+          On {formatDate(createdAt)}, {formatCount(items)} {items === 1 ? 'item was' : 'items were'} moved to places
+          from their notes.
         </Text>
         <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
           Undo
@@ -139,7 +139,7 @@ function Notes({ notes }: { notes: readonly LocationNote[] }) {
         </FormError>
         <Group justify="flex-end">
           <Button type="submit" size="md" loading={make.isPending} disabled={wanted.length === 0 || isWrong}>
-            Move {items.toLocaleString('en-US')} {items === 1 ? 'item' : 'items'} to{' '}
+            Move {formatCount(items)} {items === 1 ? 'item' : 'items'} to{' '}
             {wanted.length === 1 ? (wanted[0]?.toMove === 1 ? 'its place' : 'their place') : `${wanted.length} places`}
           </Button>
         </Group>
@@ -150,7 +150,7 @@ function Notes({ notes }: { notes: readonly LocationNote[] }) {
 
 /** What a note is about: `3 items: 2 kg, 3 pieces`. */
 function summary(note: LocationNote): string {
-  const items = `${note.items.toLocaleString('en-US')} ${note.items === 1 ? 'item' : 'items'}`;
+  const items = `${formatCount(note.items)} ${note.items === 1 ? 'item' : 'items'}`;
   if (isInMain(note)) return `${items}, in the main place already`;
   if (note.toMove === 0) return `${items}, nothing to move`;
   const shown = note.quantities.slice(0, 3).map(({ unit, quantity }) => formatQuantity(quantity, unit));

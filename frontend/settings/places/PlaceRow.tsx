@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { formatMoneyRounded } from '../../lib/text/format.ts';
+import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function PlaceRow({ place, canChange }: Props) {
         <Text size="sm" c="dimmed" className="tabular">
           {items === 0
             ? 'Empty'
-            : `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}, ${formatMoneyRounded(value)} at cost`}
+            : `${formatCount(items)} ${items === 1 ? 'item' : 'items'}, ${formatMoneyRounded(value)} at cost`}
         </Text>
       </div>
       {canChange && (

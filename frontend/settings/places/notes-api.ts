@@ -4,6 +4,7 @@ import { undoMove } from '../../../worker/inventory/move-contract.ts';
 import { listNotes, makePlaces } from '../../../worker/locations/notes-contract.ts';
 import { api, apiQuery, queriesUnder, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 /** The location notes of items. Null when signed out. */
@@ -36,7 +37,7 @@ export const useMakePlaces = () =>
     ({ moved, created }) =>
       toast({
         title: created.length === 1 ? '1 Place Added' : `${created.length} Places Added`,
-        description: `${moved.toLocaleString('en-US')} ${moved === 1 ? 'item was' : 'items were'} moved`,
+        description: `${formatCount(moved)} ${moved === 1 ? 'item was' : 'items were'} moved`,
       }),
   );
 
@@ -52,7 +53,7 @@ export const useUndoPlaces = () =>
       const more = skipped.length > names.length ? ' and others' : '';
       toast({
         title: 'Undone',
-        description: `${reverted.toLocaleString('en-US')} ${reverted === 1 ? 'item is' : 'items are'} back${
+        description: `${formatCount(reverted)} ${reverted === 1 ? 'item is' : 'items are'} back${
           names.length === 0 ? '' : `. ${names.join(', ')}${more} stay`
         }`,
       });

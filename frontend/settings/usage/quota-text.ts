@@ -1,5 +1,5 @@
 import type { Quota, QuotaName } from '../../../worker/usage/contract.ts';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatCount, formatMoney } from '../../lib/text/format.ts';
 
 interface Words {
   title: string;
@@ -10,10 +10,9 @@ interface Words {
   formatUsed?: (count: number) => string;
 }
 
-const plain = (number: number) => number.toLocaleString('en-US');
+const plain = (number: number) => formatCount(number);
 
-const count = (one: string, many: string) => (number: number) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+const count = (one: string, many: string) => (number: number) => `${formatCount(number)} ${number === 1 ? one : many}`;
 
 /** How quotas are called and counted on screen. */
 export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
@@ -45,7 +44,7 @@ export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
   model: {
     title: 'AI model today',
     atLimit: 'At the limit, the built-in engine answers until midnight UTC.',
-    format: formatMoney,
+    format: (cents: number) => formatMoney(cents, 'USD'),
   },
   samples: {
     title: 'Sample workspaces',
@@ -62,7 +61,7 @@ const UNITS = ['KB', 'MB', 'GB', 'TB'];
 function formatBytes(bytes: number): string {
   let [size, unit] = [bytes / 1024, 0];
   while (size >= 1024 && unit < UNITS.length - 1) [size, unit] = [size / 1024, unit + 1];
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 0 ? 0 : 1 })} ${UNITS[unit]}`;
+  return `${formatCount(size, unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
 }
 
 /** The used share in percent, at most 100. A quota of 0 is used up. */

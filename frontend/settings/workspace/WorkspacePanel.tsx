@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -20,6 +22,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
       <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
         {isAdmin ? <Editable /> : <Readable />}
       </Section>
+      {isAdmin && <Style />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>
@@ -38,6 +41,20 @@ function Editable() {
   }
   return <RowsSkeleton rows={3} />;
 }
+
+function Style() {
+  const { data } = useQuery(workspaceQuery);
+  return data ? (
+    <Suspense fallback={<RowsSkeleton rows={5} />}>
+      <StyleForm workspace={data} />
+    </Suspense>
+  ) : null;
+}
+
+/** Loaded with the tab: its lists of currencies and time zones are for this page only. */
+const StyleForm = lazy(() =>
+  importOrReload(import('./StyleForm.tsx')).then(({ StyleForm: component }) => ({ default: component })),
+);
 
 function Readable() {
   const { data, error, refetch } = useQuery(workspaceQuery);

@@ -1,4 +1,4 @@
-import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { ownCurrency } from '../../../engines/slip-parsing/currencies.ts';
 import { shareAmongLines } from '../../../engines/stock/order-of-delivery.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
@@ -34,7 +34,7 @@ export function differencesOf(order: Order, rows: readonly ReviewRow[], currency
     const found: Difference[] = [];
     if (missing > 0) found.push({ key, text: `${said}: ${formatQuantity(missing)} to come`, shortLine: id });
     if (missing < 0 && arrived > 0) found.push({ key, text: `${said}: ${formatQuantity(-missing)} more than ordered` });
-    const price = currency === OWN_CURRENCY ? priceOf(rows, shares, id) : null;
+    const price = currency === ownCurrency() ? priceOf(rows, shares, id) : null;
     if (unitCost !== null && price !== null && Math.abs(price - unitCost) > Math.max(SAME_COST, unitCost * SAME_COST)) {
       const text = `${item.name}: ordered at ${formatExact(unitCost)}, slip says ${formatExact(price)}`;
       found.push({ key: `price ${id}`, text });

@@ -1,9 +1,10 @@
 import { ActionIcon, Autocomplete, Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { COST_DECIMALS, costText, roundCost } from '../../../engines/inventory/exact-cost.ts';
-import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { costDecimals, costText, roundCost } from '../../../engines/inventory/exact-cost.ts';
+import { ownCurrency } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
+import { minorUnits } from '../../../engines/text/style.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { currencySign, formatMoney, formatQuantity } from '../../lib/text/format.ts';
@@ -27,7 +28,7 @@ import { Strip } from './Strip.tsx';
 
 const NEW_ITEM = 'new';
 const NEW = { value: NEW_ITEM, label: 'New item' };
-const MAX_DOLLARS = 100_000_000;
+const MAX_PRICE = 100_000_000;
 const MAX_LEAD_TIME_DAYS = 3650;
 
 type Props = {
@@ -165,12 +166,12 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           {...doubt('quantity')}
         />
         <AmountField
-          label={currency === OWN_CURRENCY ? 'Unit price' : `Unit price (${currency})`}
-          rules={{ decimals: COST_DECIMALS, max: MAX_DOLLARS, money: true }}
+          label={currency === ownCurrency() ? 'Unit price' : `Unit price (${currency})`}
+          rules={{ decimals: costDecimals(currency), max: MAX_PRICE, money: true }}
           leftSection={sign}
           leftSectionWidth={sign.length > 1 ? `${sign.length * 0.7 + 0.9}rem` : undefined}
           value={price}
-          write={(dollars) => costText(roundCost(dollars * 100))}
+          write={(amount) => costText(roundCost(amount * minorUnits(currency)), currency)}
           disabled={disabled}
           placeholder={priceHint}
           onChange={(value) => onChange(key, { price: value })}

@@ -1,6 +1,6 @@
 import { Alert, Radio, Select, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { OWN_CURRENCY, SLIP_CURRENCIES } from '../../../engines/slip-parsing/currencies.ts';
+import { ownCurrency, SLIP_CURRENCIES } from '../../../engines/slip-parsing/currencies.ts';
 import { currencyName } from '../../lib/text/format.ts';
 import type { Slip } from '../use-slip.ts';
 
@@ -21,7 +21,7 @@ function sourceOf(printed: string | null, isAssumed: boolean, own: string): stri
 export function SlipCurrency({ slip, printed, isAssumed }: Props) {
   const { currency, setCurrency, keepsPrices, setKeepsPrices, rows, receive } = slip;
   const codes = [...new Set([currency, ...(printed ? [printed] : []), ...SLIP_CURRENCIES])];
-  const own = currencyName(OWN_CURRENCY);
+  const own = currencyName(ownCurrency());
   const hasPrices = rows.some(({ price }) => price !== '');
   return (
     <>
@@ -34,9 +34,9 @@ export function SlipCurrency({ slip, printed, isAssumed }: Props) {
         searchable
         allowDeselect={false}
         nothingFoundMessage="No matching currency"
-        onChange={(code) => setCurrency(code ?? OWN_CURRENCY)}
+        onChange={(code) => setCurrency(code ?? ownCurrency())}
       />
-      {currency !== OWN_CURRENCY && hasPrices && (
+      {currency !== ownCurrency() && hasPrices && (
         <Alert
           color="amber"
           variant="light"

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb, IconChecks } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { ownCurrency } from '../../../engines/slip-parsing/currencies.ts';
 import { suggestFor } from '../../../engines/slip-parsing/suggestions.ts';
 import { STRONG } from '../../../engines/slip-parsing/sureness.ts';
 import { FORM_CATEGORIES } from '../../../worker/inventory/contract.ts';
@@ -146,7 +146,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                     turned={answer.turned}
                     items={items}
                     categories={categories}
-                    currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
+                    currency={slip.keepsPrices ? ownCurrency() : slip.currency}
                     lotOf={slip.lotOf}
                     disabled={busy}
                     onChange={change}

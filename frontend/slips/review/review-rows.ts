@@ -2,6 +2,7 @@ import { costFields, roundCost } from '../../../engines/inventory/exact-cost.ts'
 import type { AdvisedRow } from '../../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
+import { minorUnits } from '../../../engines/text/style.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { lotProblem } from '../order/lot-problem.ts';
@@ -38,9 +39,12 @@ const SURE_MATCH = 0.8;
 /** Builds the rows to review from the server's response. */
 export const toReviewRows = (rows: readonly SlipRowAnswer[]): ReviewRow[] => rows.map(toReviewRow);
 
-/** As it was read, in the unit of the row: the answer has whole cents, which may be too coarse. */
-const readPrice = ({ onSlip, unit }: Pick<SlipRowAnswer, 'onSlip' | 'unit'>): number | '' =>
-  costFields(inUnitOf(onSlip, unit).price).unitCost ?? '';
+/**
+ * As it was read, in the unit of the row: the answer's `price` may be too coarse.
+ * @param currency of the price; the workspace's own if none was read
+ */
+const readPrice = ({ onSlip, unit, currency }: Pick<SlipRowAnswer, 'onSlip' | 'unit' | 'currency'>): number | '' =>
+  costFields(inUnitOf(onSlip, unit).price, currency ?? undefined).unitCost ?? '';
 
 const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   key,
@@ -160,8 +164,8 @@ export function edited(row: ReviewRow, { unit = row.unit, ...change }: RowChange
   return { ...row, ...figures, unit, ...change, touched: [...new Set([...row.touched, ...fields])] };
 }
 
-function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
-  return { quantity: inUnitOf(onSlip, unit).quantity, price: readPrice({ onSlip, unit }) };
+function figuresIn({ read: { onSlip, currency } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
+  return { quantity: inUnitOf(onSlip, unit).quantity, price: readPrice({ onSlip, unit, currency }) };
 }
 
 /** What the slip says, where the figures of the row are in another unit; null where they are the same. */
@@ -219,7 +223,7 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
     quantity: quantity === '' ? 0 : quantity,
     unit: row.unit,
     sku: read.sku,
-    ...toCost(price),
+    ...toCost(price, currency),
     currency,
     category: category.trim() === '' ? null : category.trim().slice(0, 100),
     minimumPar: read.minimumPar,
@@ -231,8 +235,8 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
 }
 
 /** A price in the fields of the API: whole cents, or the exact decimal where it is finer. */
-function toCost(price: number | ''): Pick<ReceivedRow, 'price' | 'unitCost'> {
+function toCost(price: number | '', currency: string): Pick<ReceivedRow, 'price' | 'unitCost'> {
   if (price === '') return { price: null };
-  const cents = roundCost(price * 100);
-  return Number.isInteger(cents) ? { price: cents } : { unitCost: costFields(cents).unitCost };
+  const cents = roundCost(price * minorUnits(currency));
+  return Number.isInteger(cents) ? { price: cents } : { unitCost: costFields(cents, currency).unitCost };
 }

@@ -1,12 +1,13 @@
 import { Card, Stack, Textarea, Title } from '@mantine/core';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { toReason } from '../api.ts';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import classes from './DebugPanel.module.css';
 
 const RECOGNIZERS = { 'pp-ocr': 'PP-OCRv4', tesseract: 'Tesseract', model: 'the configured model' } as const;
 
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
+const kilobytes = (bytes: number) => `${formatCount(Math.round(bytes / 1000))} KB`;
 
 /** What was sent, how long it took, and the raw response. */
 export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
@@ -17,7 +18,7 @@ export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
     ...(data
       ? ([
           ['Status', '200'],
-          ['Time', `${data.milliseconds.toLocaleString('en-US')} ms`],
+          ['Time', `${formatCount(data.milliseconds)} ms`],
           ['Engine', data.answer.engine],
           ['Recognized by', RECOGNIZERS[data.answer.recognizer]],
           ['Recognized on', data.answer.recognizedOn === 'device' ? 'this device' : 'the server'],

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { PLAIN_STYLE } from '../../../engines/text/style.ts';
+import { showStyle } from '../../lib/text/shown-style.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** What a text means is decided in worker/core/typed-number.shared.ts; these tests are about the field around it. */
@@ -25,6 +27,32 @@ function open(unit?: string) {
 const stored = () => screen.getByRole('status').textContent;
 
 afterEach(cleanup);
+afterEach(() => void showStyle(undefined));
+
+test('in a style with a decimal comma it shows one, and keeps the number', async () => {
+  showStyle({ ...PLAIN_STYLE, currency: 'EUR', numberStyle: 'de-DE' });
+  const { user, input } = open();
+  await user.type(input, '1.234,5');
+  await user.tab();
+  expect([input.value, stored()]).toEqual(['1234,5', '1234.5']);
+  await user.clear(input);
+  await user.type(input, '2,75');
+  expect([input.value, stored()]).toEqual(['2,75', '2.75']);
+  await user.clear(input);
+  await user.type(input, '2.5');
+  await user.tab();
+  expect([input.value, stored()]).toEqual(['2,5', '2.5']);
+});
+
+test('what is ambiguous is asked about in the style, too', async () => {
+  showStyle({ ...PLAIN_STYLE, numberStyle: 'de-DE' });
+  const { user, input } = open();
+  await user.type(input, '1.234');
+  await user.tab();
+  expect(screen.getByText('1.234 can mean 1234 or 1,234. Which one?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '1,234' }));
+  expect([input.value, stored()]).toEqual(['1,234', '1.234']);
+});
 
 test('a typed comma is the decimal point', async () => {
   const { user, input } = open();

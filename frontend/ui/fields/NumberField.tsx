@@ -1,6 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { isCanonical, shownNumber } from '../../../engines/numbers/typed-number.ts';
+import { decimalMark } from '../../../engines/text/style.ts';
 import { type QuantityRules, readFieldQuantity, readTypedQuantity } from '../../../engines/units/typed-quantity.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
@@ -14,7 +16,7 @@ export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
 };
 
 /**
- * The field for all numbers. Accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
+ * The field for all numbers. It shows them with the decimal mark of the workspace's style, and accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
  * for anything else. With a unit in its rules it takes quantities in others, `2.5 kg` for grams, and says what they are.
  */
 export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
@@ -26,6 +28,8 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   const [left, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);
+  /** Whether the text is as somebody is typing it: what they type is not changed to another mark. */
+  const [isTyped, setIsTyped] = useState(false);
   const caret = useRef<number | null>(null);
 
   // The value was changed from outside, for example by a form reset.
@@ -33,6 +37,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     setReported(value);
     if (!isSameValue(value, reported)) {
       setText(value);
+      setIsTyped(false);
       setGiven(value);
       setLeft(false);
     }
@@ -58,14 +63,18 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
     setReported(next);
     onChange?.(next);
   };
+  /** What the field shows: a number with the decimal mark of the style, or what was typed. */
+  const display = !isTyped && isCanonical(text) ? shownNumber(text) : text;
   const take = (typed: string) => {
     setText(typed);
     report(typed === given ? given : formValue(typed, readTypedQuantity(typed, rules)));
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget;
-    const pointed = withPoint(typed, rules);
+    const isGiven = typed === shownNumber(given);
+    const pointed = isGiven ? given : decimalMark() === '.' ? withPoint(typed, rules) : typed;
     if (pointed !== typed) caret.current = selectionStart;
+    setIsTyped(!isGiven);
     setLeft(false);
     take(pointed);
   };
@@ -73,10 +82,12 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true);
     if (reading?.kind === 'number') setText(reading.text);
+    if (reading?.kind !== 'ambiguous') setIsTyped(false);
     onBlur?.(event);
   };
   const choose = (choice: string) => {
     setText(choice);
+    setIsTyped(false);
     report(choice);
     field.current?.focus();
   };
@@ -95,7 +106,7 @@ export function NumberField({ rules, value = '', onChange, onBlur, onPaste, erro
       {...(hint !== undefined && { description: hint, inputWrapperOrder: HINT_BELOW })}
       ref={merged}
       inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
-      value={text}
+      value={display}
       error={shown}
       onChange={change}
       onBlur={leave}
@@ -126,7 +137,7 @@ function Question({ question, choices, onChoose }: QuestionProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
           >
-            {choice}
+            {shownNumber(choice)}
           </Button>
         ))}
       </span>

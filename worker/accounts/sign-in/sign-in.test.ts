@@ -51,6 +51,7 @@ test('registers an account with its own workspace and signs it in', async () => 
       name: `${username}’s tea business`,
       contact: { username, name: username },
       sampleUntil: null,
+      style: { currency: 'USD', numberStyle: 'en-US', weightUnit: '', weekStart: 1, timeZone: '' },
     },
   });
 });

@@ -3,6 +3,7 @@ import { picture } from '../../../engines/backup-file/format.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
 import { unitCost } from '../../../engines/inventory/unit-cost.ts';
+import { workspaceStyle } from '../../../engines/text/style-schema.ts';
 import { signupInput } from '../../accounts/contract.ts';
 import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
@@ -11,7 +12,6 @@ import { pinInput } from '../../inventory/contract.ts';
 import { countInput } from '../../inventory/posting-contract.ts';
 import { messageInput } from '../../messages/contract.ts';
 import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
-import { workspaceStyle } from '../../workspaces/contract.ts';
 
 /**
  * What a column of a file may hold: the same as a request to the API, in the units of the database. Columns that no

@@ -11,6 +11,7 @@ import { isApiKey } from '../identity/api-key.ts';
 import { scopeOf } from '../identity/scopes.ts';
 import { contextFromToken } from '../identity/sessions.ts';
 import { FairShare } from '../limits/fair-share.ts';
+import { recallStyle, requireStyle } from '../style.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext, HttpEnv, ParsedCall, Reply } from './endpoint.ts';
@@ -63,10 +64,13 @@ async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
 
 /** Parses the request, runs the endpoint and builds the response. */
 async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string | undefined): Promise<Response> {
-  const input = await parseInput(c, endpoint).catch(async (error: unknown) => {
-    // A missing permission is reported before invalid input.
+  const requireAllowed = async () => {
     if (endpoint.access !== 'public')
       await requireSession(await authenticateRequest(c, endpoint, token ?? '', null), endpoint);
+  };
+  const input = await parseInput(c, endpoint, requireAllowed).catch(async (error: unknown) => {
+    // A missing permission is reported before invalid input.
+    await requireAllowed();
     throw error;
   });
   const account =
@@ -74,6 +78,10 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
       ? null
       : await authenticateRequest(c, endpoint, token ?? '', input.idempotency, isReauthenticating(endpoint, input));
   if (account) await limitCaller(c, endpoint, account);
+  // By its day, lots are taken and past their best.
+  if (account?.workspace && Array.isArray(endpoint.access) && endpoint.method !== 'get') {
+    await requireStyle(account.workspace);
+  }
   // Account verbs do not all begin at the shard that knows the session.
   if (account?.workspace && endpoint.access === 'account' && isReauthenticating(endpoint, input)) {
     await account.workspace.db.read([]);
@@ -130,7 +138,7 @@ const serialize = (reply: { json: unknown } | { text: string }) =>
   'text' in reply ? String(reply.text) : JSON.stringify(reply.json);
 
 /** Parses params, query and body with the endpoint's schemas. @throws 400, 413, 415 */
-async function parseInput(c: HttpContext, endpoint: Endpoint) {
+async function parseInput(c: HttpContext, endpoint: Endpoint, readStyle: () => Promise<void>) {
   const params = endpoint.params && parseWith(endpoint.params, c.req.param(), 'path');
   const query = endpoint.query && parseWith(endpoint.query, c.req.query(), 'query');
   const bytes =
@@ -140,8 +148,20 @@ async function parseInput(c: HttpContext, endpoint: Endpoint) {
   // Some bodies say nothing that has to be said.
   const isLeftOut = bytes.byteLength === 0 && endpoint.body?.safeParse(undefined).success === true;
   const given = endpoint.body && !isLeftOut ? parseJson(c.req.raw, bytes) : undefined;
+  // What an exact cost is in cents depends on the currency.
+  if (namesCost(given)) await readStyle();
   const body = endpoint.body && parseBody(endpoint, endpoint.body, given);
   return { params, query, body, idempotency };
+}
+
+/** Whether a body, or a row of it, has the exact cost of an item. */
+function namesCost(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  if ('unitCost' in body) return true;
+  return Object.values(body).some(
+    (part) =>
+      Array.isArray(part) && part.some((row) => typeof row === 'object' && row !== null && row.unitCost !== undefined),
+  );
 }
 
 const parseBody = (endpoint: Endpoint, schema: z.ZodType, body: unknown): unknown =>
@@ -174,6 +194,7 @@ async function authenticateRequest(
     demands: { reauthentication, secondFactor: Array.isArray(endpoint.access) },
   });
   c.set('account', account);
+  if (account.workspace) recallStyle(account.workspace.workspaceId);
   return account;
 }
 

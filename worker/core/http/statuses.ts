@@ -37,6 +37,7 @@ export const STATUS_OF = {
   already_confirmed: 409,
   already_received: 409,
   wrong_state: 409,
+  has_prices: 409,
   stock_gone: 409,
   already_counted: 409,
   already_undone: 409,

@@ -7,6 +7,7 @@ import { AWAY } from '../home.ts';
 import type { Refusals } from '../sql/batch.ts';
 import { abort } from '../sql/guards.ts';
 import { defineRows, epochMs, flag, type RowOf } from '../sql/rows.ts';
+import { styleColumns } from '../style.ts';
 import { KEY_COLUMNS, keyBranches, keyRefusals, keyTables } from './key-check.ts';
 import {
   type Credential,
@@ -38,6 +39,7 @@ const callerRows = defineRows('core/caller', {
   notifyLowStock: flag,
   notifyIntegrationSync: flag,
   workspaceName: z.string(),
+  ...styleColumns,
   inventoryVersion: z.int(),
   messageVersion: z.int(),
   /** The roles that need a second factor, as `admin,staff`. */
@@ -54,7 +56,8 @@ const PERSON_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_na
   m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock, m.notify_integration_sync AS notifyIntegrationSync`);
 /** SQL: the columns of `workspaces w`. */
 const WORKSPACE_COLUMNS = sql.raw(`w.name AS workspaceName, w.inventory_version AS inventoryVersion,
-  w.message_version AS messageVersion, w.second_factor_roles AS secondFactorRoles, w.move_state AS moveState`);
+  w.message_version AS messageVersion, w.second_factor_roles AS secondFactorRoles, w.move_state AS moveState, w.currency,
+  w.number_style AS numberStyle, w.weight_unit AS weightUnit, w.week_start AS weekStart, w.time_zone AS timeZone`);
 
 export type Caller = Omit<RowOf<typeof callerRows>, 'refused' | 'moveState'>;
 

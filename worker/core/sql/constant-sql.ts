@@ -8,8 +8,11 @@ const dialect = new SQLiteSyncDialect();
  * it runs; the JSON of an item has hundreds of them.
  * @throws Error if it has parameters
  */
-export function constantSql(fragment: SQL): SQL {
+export const constantSql = (fragment: SQL): SQL => sql.raw(constantText(fragment));
+
+/** The same as text. */
+export function constantText(fragment: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(fragment);
   if (params.length > 0) throw new Error(`Constant SQL has no parameters: ${text}`);
-  return sql.raw(text);
+  return text;
 }

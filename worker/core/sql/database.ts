@@ -21,6 +21,7 @@ import {
   readerStatement,
 } from '../identity/caller.ts';
 import { type Credential, recordUse, type SessionDemands } from '../identity/session-check.ts';
+import { noteStyle } from '../style.ts';
 import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { type Guard, guardBranch, parseRefusal } from './guards.ts';
 import type { Answer } from './json-rows.ts';
@@ -89,6 +90,7 @@ export class WorkspaceDatabase {
     const rows = await this.run('read', [readerStatement(this.statements, this.scope), ...replay, ...statements], {});
     // First: an ended session gets no stored answer.
     const caller = parseCaller(rows[0]);
+    noteStyle(this.scope.workspaceId, caller);
     this.throwReplay(rows.slice(1, 1 + replay.length));
     noteVersion(this.scope.workspaceId, caller.inventoryVersion);
     return { caller, results: toResults(statements, rows.slice(1 + replay.length)) };
@@ -118,6 +120,7 @@ export class WorkspaceDatabase {
     ];
     const rows = await this.run('write', batch, byName);
     const caller = parseCaller(rows[0]);
+    noteStyle(this.scope.workspaceId, caller);
     this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length;
     const parts = (asked ? rows.at(-1) : []) as RowOf<typeof answerRows>[];

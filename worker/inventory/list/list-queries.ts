@@ -100,7 +100,7 @@ export function selectList(ctx: WorkspaceContext, query: PageQuery) {
   const { column, collation, direction } = parseSort(query);
   const arms = armsOf(query).map(
     (arm) =>
-      sql`SELECT ${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`,
+      sql`SELECT ${jsonOf(query)(ctx.workspaceId)} AS part, ${column} AS value, ${items.id} AS id FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`,
   );
   const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
   return pageRows.select(ctx.db.statements, untilFull(sql`part, value, id`, union(arms), order));
@@ -122,14 +122,14 @@ export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: nu
   const select = (columns: SQL) =>
     union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
   if (isInIndexOrder(query)) {
-    const columns = sql`${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id`;
+    const columns = sql`${jsonOf(query)(ctx.workspaceId)} AS part, ${column} AS value, ${items.id} AS id`;
     return namePageRows.select(ctx.db.statements, untilFull(sql`part`, sql`${select(columns)} ${order} ${limit}`));
   }
   // Sorted before any JSON is written.
   const isNearHit = near === undefined ? sql`` : sql`, ${isNear(near, sql`${items.id}`)} AS is_near`;
   const columns = sql`${column} AS value, ${items.id} AS id${isNearHit}`;
   const page = sql`
-      SELECT ${jsonOf(query)} AS part, page.value AS value, page.id AS id${near === undefined ? sql`` : sql`, page.is_near AS is_near`}
+      SELECT ${jsonOf(query)(ctx.workspaceId)} AS part, page.value AS value, page.id AS id${near === undefined ? sql`` : sql`, page.is_near AS is_near`}
       FROM (${select(columns)} ${order} ${limit}) AS page
       CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id`;
   return pageRows.select(ctx.db.statements, untilFull(sql`part, value, id`, page, order));

@@ -2,6 +2,7 @@ import { fieldName } from '../../../engines/sync-merge/compare.ts';
 import type { PlannedConflict } from '../../../engines/sync-merge/plan.ts';
 import type { ReportWait } from '../../../engines/sync-merge/provider-error.ts';
 import type { SyncField } from '../../../engines/sync-merge/record.ts';
+import { moneyText } from '../../../engines/text/style.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { fromThousandths } from '../../core/quantity.ts';
 import { MAX_LISTED_CHANGES, type RunCounts, SYNC_FIELD_NAMES, type SyncChange, type SyncRun } from '../contract.ts';
@@ -102,9 +103,9 @@ export class Journal {
   }
 }
 
-/** Formats a value: quantities in the item's unit, prices in dollars. */
+/** Formats a value: quantities in the item's unit, prices in the workspace's currency. */
 function valueText(field: SyncField | null, value: string | number | null): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'string') return value.slice(0, 500);
-  return field === 'quantity' ? String(fromThousandths(value)) : `$${(value / 100).toFixed(2)}`;
+  return field === 'quantity' ? String(fromThousandths(value)) : moneyText(value);
 }

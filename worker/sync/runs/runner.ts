@@ -1,9 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ProviderError } from '../../../engines/sync-merge/provider-error.ts';
 import { Retries } from '../../../engines/sync-merge/retries.ts';
+import { PLAIN_STYLE } from '../../../engines/text/style.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { systemContext } from '../../core/identity/sessions.ts';
 import { isMigrated } from '../../core/readiness.ts';
+import { withStyle } from '../../core/style.ts';
 import { type SyncRun, type SyncService, syncService } from '../contract.ts';
 import { syncSteps } from '../engine/engine-service.ts';
 import { findProvider } from '../providers/registry.ts';
@@ -104,7 +106,11 @@ export class SyncRunner extends DurableObject<Env> {
     return true;
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return withStyle(PLAIN_STYLE, () => this.goOn());
+  }
+
+  private async goOn(): Promise<void> {
     // Overdue alarms fire before a new version's migrations have run.
     if (!(await isMigrated(this.env))) return this.ctx.storage.setAlarm(Date.now() + 1000);
     const place = await this.ctx.storage.get<Place>('place');
