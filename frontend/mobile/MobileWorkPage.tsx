@@ -16,7 +16,7 @@ import { ModeToggle } from './ModeToggle.tsx';
 /** /mobile-work: the warehouse tasks as large tiles. @param openCounts what is being counted, in words; undefined for nothing */
 export function MobileWorkPage({ openCounts }: { openCounts: string | undefined }) {
   return (
-    <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
+    <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />

@@ -15,7 +15,6 @@ export function SlipsPage({ useItems }: { useItems: UseItems }) {
   const { me } = useSession();
   return (
     <Page
-      size="lg"
       title="Scan an order slip"
       description="Camellia reads your delivery. Review the items, then add them to stock."
     >
@@ -31,7 +30,7 @@ function Reader({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (
     <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType}>
-      {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
+      {(!slip.picture || slip.reading.isSuccess) && !slip.receive.data && <DeviceReaderSetting />}
     </SlipReader>
   );
 }

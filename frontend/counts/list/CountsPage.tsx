@@ -49,7 +49,7 @@ export function CountsPage({ finished, onFinished, useCategories, onCreated }: P
     <Page
       title="Counts"
       description="Count a shelf, a category or everything, and correct the stock by what is there"
-      size="md"
+      width="list"
       actions={isOffice && add}
     >
       <Card component="section" aria-labelledby="open-counts" mb="lg">

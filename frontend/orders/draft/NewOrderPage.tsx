@@ -26,7 +26,7 @@ export function NewOrderPage(props: Props) {
 function NewDraft({ useItems, onSaved }: Props) {
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
-    <Page title="New order" size="md" above={<BackToOrders />}>
+    <Page title="New order" width="list" above={<BackToOrders />}>
       {!data ? (
         error ? (
           <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
