@@ -4,7 +4,7 @@ import { useTitle } from './use-title.ts';
 
 /**
  * The widths of pages, in pixels: one for what is read or filled in, one for lists and documents, one for tables, boards and
- * what has a column beside it. The shape before the first paint (frontend/shape.css) and PagePending have the last.
+ * pages of two columns. The shape before the first paint (frontend/shape.css) and PagePending have the last.
  */
 const WIDTHS = { reading: 720, list: 960, full: 1320 } as const;
 export type PageWidth = keyof typeof WIDTHS;
