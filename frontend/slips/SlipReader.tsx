@@ -61,7 +61,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
       )}
       {!picture && <WaitingSlips onRead={slip.openWaiting} />}
       {picture && (
-        <div className={classes.chosen} data-read={answer ? true : undefined}>
+        <div className={classes.chosen}>
           <UnstyledButton className={classes.open} aria-label="Show the whole picture" onClick={() => setShown(true)}>
             <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
           </UnstyledButton>
