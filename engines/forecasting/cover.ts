@@ -40,7 +40,7 @@ export function estimateCover(stock: number, forecast: Pick<DemandForecast, 'exp
 
 /**
  * How many days an item lasts: by its forecast, or where nothing of it has ever gone out, by its par.
- * @param orders what is on the way, what is expected first first
+ * @param orders what is on the way, the earliest first
  */
 export function itemCover(
   stock: Stock,

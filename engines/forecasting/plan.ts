@@ -23,7 +23,7 @@ export interface ItemPlan {
   leadTime: LeadTime;
   orderCycleDays: number;
   cover: ItemCover;
-  /** What is on the way, what is expected first first. */
+  /** What is on the way, the earliest first. */
   orders: readonly OpenOrder[];
   advice: ReorderAdvice;
   /** Days until stock is expected to fall to the reorder point: 0 when due, null when not in sight. */
@@ -46,7 +46,7 @@ export interface Basis {
   leadTime: LeadTime;
   abc: AbcClass;
   serviceLevel: number;
-  /** What is on the way, what is expected first first. */
+  /** What is on the way, the earliest first. */
   orders: readonly OpenOrder[];
   /** Epoch milliseconds. */
   now: number;

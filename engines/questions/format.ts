@@ -1,6 +1,7 @@
 import type { ItemCover } from '../forecasting/cover.ts';
 import { quantityText } from '../numbers/quantity-text.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
+import { FROM_PAR } from '../stock/stock-status.ts';
 import { dateText, listText, moneyText, numberText, smallMoneyText, tenthText } from '../text/style.ts';
 
 /**
@@ -89,7 +90,7 @@ export function perUnit(items: readonly { quantity: number; unit: string }[]): s
   return parts.length === 0 ? 'nothing' : names(parts);
 }
 
-/** Days of cover with their range: `about 6 days (4 to 9)`; `about 3 days by par` where no demand is known. */
+/** Days of cover with their range: `about 6 days (4 to 9)`, `(4 or more)` if the range ends beyond half a year; `about 3 days (estimated from par)` where no demand is known. */
 export function coverText({
   expected,
   shortest,
@@ -97,15 +98,16 @@ export function coverText({
   basis = 'forecast',
 }: Record<'expected' | 'shortest' | 'longest', number | null> & { basis?: ItemCover['basis'] }): string {
   if (expected === null) return 'more than half a year';
-  if (basis === 'par') return `${aboutDays(expected)} by par`;
+  if (basis === 'par') return `${aboutDays(expected)} ${FROM_PAR}`;
   const from = Math.round(shortest ?? expected);
-  const to = longest === null ? 'more than 182' : String(Math.round(longest));
+  if (longest === null) return `${aboutDays(expected)} (${from} or more)`;
+  const to = String(Math.round(longest));
   return String(from) === to ? aboutDays(expected) : `${aboutDays(expected)} (${from} to ${to})`;
 }
 
-/** The same without its range: `about 6 days`, `about 3 days by par`. */
+/** The same without its range: `about 6 days`, `about 3 days (estimated from par)`. */
 export const lastsText = ({ expected, basis }: Pick<ItemCover, 'expected' | 'basis'>): string =>
-  `${aboutDays(expected ?? 0)}${basis === 'par' ? ' by par' : ''}`;
+  `${aboutDays(expected ?? 0)}${basis === 'par' ? ` ${FROM_PAR}` : ''}`;
 
 /** What is on the way: `40 lbs from Uji Tea on the way, expected Nov 17`. @param timeZone in which days begin */
 export function onTheWayText(orders: readonly OpenOrder[], unit: string, timeZone = 'UTC'): string {

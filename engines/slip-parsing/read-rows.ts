@@ -9,7 +9,9 @@ import {
   isNameDoubtful,
   isNameOpen,
   isOnlyPacking,
+  isPlainlyCounted,
   isQuantityDoubtful,
+  UNDOUBTED,
   withDoubtfulNames,
 } from './doubts.ts';
 import { likelihood, toConfidence } from './evidence.ts';
@@ -188,7 +190,8 @@ function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {
 /** The doubts of single fields stay, and what supports the row limits both figures. */
 function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const { name, quantity, price } = row.confidence;
-  const figures = Math.min(toConfidence(likelihood(evidence)), contradictsItself(evidence) ? DOUBTED : 1);
+  const supported = Math.max(toConfidence(likelihood(evidence)), isPlainlyCounted(evidence) ? UNDOUBTED : 0);
+  const figures = Math.min(supported, contradictsItself(evidence) ? DOUBTED : 1);
   const confidence = {
     name: isNameDoubtful(evidence) || isOnlyPacking(row.name) ? Math.min(name, DOUBTED) : name,
     quantity: rounded(Math.min(quantity, figures, isQuantityDoubtful(evidence) ? DOUBTED : 1)),

@@ -55,3 +55,27 @@ Etiket rond              1.500 ${unit}`;
     );
   expect(isSure('st')).toEqual([true, true, true]);
 });
+
+test('a note without prices is sure of rows with headings and units, and others say what they lack', () => {
+  const note = (head: string, unit: string) => `
+${head}
+12   ${unit}  Rose Congou
+ 5   ${unit}  Yunnan Needle
+ 3   ${unit}  Pai Mu Tan`;
+  expect(reasonsOf(note('Qty  Unit  Description', 'kg'))).toEqual([['Rose Congou'], ['Yunnan Needle'], ['Pai Mu Tan']]);
+  expect(reasonsOf(note('Qty        Description', '  ')).map(([, reason]) => reason)).toEqual(Array(3).fill('no-unit'));
+  expect(reasonsOf(note('', 'kg')).map(([, reason]) => reason)).toEqual(Array(3).fill('quantity-unheaded'));
+});
+
+test('the foot of a paper is no part of the last name', () => {
+  const note = `
+Qty  Unit  Description
+12   kg    Rose Congou
+           from Anhui
+ 5   kg    Yunnan Needle
+           from Fengqing
+ 3   kg    Pai Mu Tan
+           Received with thanks
+Signature`;
+  expect(reasonsOf(note).at(-1)?.[0]).toBe('Pai Mu Tan');
+});

@@ -28,6 +28,9 @@ function whyFigures(evidence: Evidence, isQuantityOpen: boolean): Reason {
   if (evidence.columnUnknown > 0) return 'several-quantities';
   if (evidence.figuresDoubted >= HARD_TO_READ) return 'figures-hard-to-read';
   if (isQuantityOpen || evidence.counted === 0 || evidence.quantityChanged > 0) return 'quantity-unclear';
+  // A paper without prices has no total to confirm anything: a row says what it lacks itself.
+  if (evidence.listed > 0 && evidence.columnHeaded === 0) return 'quantity-unheaded';
+  if (evidence.listed > 0 && evidence.unitBeside === 0 && evidence.countAgrees === 0) return 'no-unit';
   return evidence.differs > 0 ? 'total-differs' : 'unconfirmed';
 }
 

@@ -16,6 +16,10 @@ export const REASONS = [
   'readings-differ',
   /** The rows do not add up to a printed total. */
   'total-differs',
+  /** On a paper without prices, no heading tells that this figure is the quantity. */
+  'quantity-unheaded',
+  /** On a paper without prices, no unit stands with the quantity. */
+  'no-unit',
   /** Nothing printed confirms the figures. */
   'unconfirmed',
   /** The name is hard to read, or lines around it may belong to it. */

@@ -58,7 +58,7 @@ export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
   };
 }
 
-/** Open orders by their items, the one that is expected first first. */
+/** Open orders by their items, the earliest first. */
 export function byItem(rows: readonly OrderRow[], now: number): Map<number, OpenOrder[]> {
   const orders = rows.map((row) => toOpenOrder(row, now));
   return Map.groupBy(

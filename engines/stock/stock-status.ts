@@ -89,3 +89,6 @@ export function daysByPar(stock: Stock): number | null {
   if (severity === 'critical') return Math.max(1, days(0.1));
   return severity === 'warning' ? days(0.2) || 3 : days(0.3) || 7;
 }
+
+/** Said of days of cover that follow from par alone, because nothing has ever gone out. */
+export const FROM_PAR = '(estimated from par)';

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/Logo.tsx';
 import { liquorColor } from '../ui/liquor.ts';
+import { ThemePicker } from '../ui/ThemePicker.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './AuthFrame.module.css';
 
@@ -26,6 +27,7 @@ export function AuthFrame({ title, description, brew, children }: Props) {
         <Link to="/" className={classes.home} aria-label="Camellia home">
           <Logo size={32} />
         </Link>
+        <ThemePicker />
       </header>
       <main className={classes.main}>
         <Title order={1}>{title}</Title>

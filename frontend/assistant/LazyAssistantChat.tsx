@@ -10,7 +10,8 @@ const AssistantChat = lazy(async () => ({
 /** The chat for a page that has other things to show first. */
 export function LazyAssistantChat(props: AssistantChatProps) {
   return (
-    <Suspense fallback={<Skeleton height={300} radius="lg" role="status" aria-label="Loading" />}>
+    // As high as a chat without messages: nothing below moves when it comes.
+    <Suspense fallback={<Skeleton h={{ base: 618, sm: 402 }} radius="lg" role="status" aria-label="Loading" />}>
       <AssistantChat {...props} />
     </Suspense>
   );

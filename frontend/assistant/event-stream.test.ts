@@ -41,3 +41,17 @@ test('throws for an error event and an error status', async () => {
   answers('{"error":"The model refused."}', { 'content-type': 'application/json' }, 502);
   await expect(heard()).rejects.toMatchObject({ status: 502, error: 'The model refused.' });
 });
+
+test('a consumer that leaves with its answer does not abort the request', async () => {
+  answers(['event: answer\ndata: {"response":"Tea"}\n\n', ': end\n\n'], STREAM);
+  const signals: AbortSignal[] = [];
+  const respond = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.signal) signals.push(init.signal);
+    return respond(path, init);
+  });
+  for await (const { event } of requestEvents('/api/ai/chat', {}, new AbortController().signal)) {
+    if (event === 'answer') break;
+  }
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});

@@ -4,6 +4,8 @@ import { apiRequest } from '../lib/requests/request.ts';
 /** A server-sent event. */
 export type StreamEvent = { event: string; data: unknown };
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
 /** Gives up after this long without data. */
 const SILENCE_TIMEOUT_MS = 130_000;
 
@@ -18,6 +20,7 @@ export async function* requestEvents(
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent, void> {
   const silence = new AbortController();
+  let reader: Reader | null = null;
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const headers = { Accept: 'text/event-stream' };
@@ -29,7 +32,8 @@ export async function* requestEvents(
     }
     const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of readChunks(response.body)) {
+    reader = response.body.getReader();
+    for await (const chunk of readChunks(reader)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
@@ -41,15 +45,23 @@ export async function* requestEvents(
       }
     }
   } finally {
-    clearTimeout(timer);
-    // The consumer has stopped or the stream is complete: close the connection.
-    silence.abort();
+    // A consumer that has its answer leaves before the server closes the stream. Ending the request then would make it one
+    // that was aborted, in the browser's and the server's records.
+    void (reader ? drain(reader) : Promise.resolve()).finally(() => clearTimeout(timer));
+  }
+}
+
+/** Reads a stream to its end, whatever comes. */
+async function drain(reader: Reader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Stopped, or the connection is gone.
   }
 }
 
 /** Not every browser supports iterating over a stream. */
-async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  const reader = stream.getReader();
+async function* readChunks(reader: Reader): AsyncGenerator<Uint8Array, void> {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;

@@ -26,7 +26,7 @@ export function AuditPage(props: Props) {
   return (
     <Page
       title="Audit log"
-      size="md"
+      width="list"
       description={
         <>
           Who did what in your workspace, and from where. Entries can’t be changed or deleted. Changes of stock are

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 /** Shown for an id that is no count of this workspace. */
 export function CountNotFound() {
   return (
-    <Page size="md" title="Count not found">
+    <Page width="list" title="Count not found">
       <Paper withBorder radius="lg" py="xl">
         <EmptyState title="We couldn’t find this count" actions={<ButtonLink to="/counts">Go to counts</ButtonLink>}>
           The link may be wrong or belong to another workspace.

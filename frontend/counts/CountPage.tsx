@@ -35,7 +35,7 @@ export function CountPage({ id, ...props }: Props) {
   if (data) return <OneCount count={data} {...props} />;
   if (isRefusal(error, 'not_found')) return <CountNotFound />;
   return (
-    <Page title="Count" size="md" above={<ToCounts />}>
+    <Page title="Count" width="list" above={<ToCounts />}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the count" error={error} onRetry={() => void refetch()} />
@@ -74,7 +74,7 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
     <Page
       title={title}
       description={about.join(' · ')}
-      size="md"
+      width="list"
       above={<ToCounts />}
       actions={
         <Button

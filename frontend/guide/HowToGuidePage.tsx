@@ -7,7 +7,7 @@ import classes from './HowToGuidePage.module.css';
 /** /how-to-guide: the daily tasks, step by step. */
 export function HowToGuidePage() {
   return (
-    <Page title="How-To Guide" description="Daily tasks, step by step." size="md">
+    <Page title="How-To Guide" description="Daily tasks, step by step." width="reading">
       <Stack gap="md">
         <nav aria-label="On this page">
           <ul className={classes.contents}>

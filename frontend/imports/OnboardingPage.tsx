@@ -9,7 +9,6 @@ import { integrationsLink, manualEntry } from './panel-links.ts';
 export function OnboardingPage({ photo }: ImportPanelProps) {
   return (
     <Page
-      size="lg"
       title="Welcome to Camellia"
       description="Import the teas you have in stock, and Camellia keeps track from there."
     >

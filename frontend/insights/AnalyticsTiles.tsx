@@ -24,7 +24,7 @@ export function AnalyticsTiles({ items }: { items: Item[] | undefined }) {
                 <span className={classes.note}>{note}</span>
               </Link>
             ))
-          : ['items', 'value', 'low'].map((tile) => <Skeleton key={tile} height={112} radius="lg" />)}
+          : ['items', 'value', 'low'].map((tile) => <Skeleton key={tile} height={120} radius="lg" />)}
       </div>
     </section>
   );

@@ -122,10 +122,8 @@ function ServiceCard({ title, icon, about, status, failed, where, learnMore, not
       <Text c="dimmed">{about}</Text>
       {failed ? (
         <ErrorState title="Couldn’t load the status" {...failed} />
-      ) : !status ? (
-        <Skeleton height={48} radius="md" role="status" aria-label="Loading" />
       ) : (
-        status.connected && (
+        status?.connected && (
           <>
             <ProblemNotice problem={status.problem} />
             <ConnectionFacts status={status} where={where} />
@@ -133,6 +131,8 @@ function ServiceCard({ title, icon, about, status, failed, where, learnMore, not
         )
       )}
       <div className={classes.cardActions}>
+        {/* As high as the button that comes: most have no connection, and then nothing moves. */}
+        {!status && !failed && <Skeleton width={180} height={44} radius="md" role="status" aria-label="Loading" />}
         {children}
         <ExternalLink href={learnMore}>Learn more</ExternalLink>
       </div>

@@ -6,7 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['light', 'light'],
   ['dark', 'dark'],
-  ['auto', 'dark'],
+  ['auto', 'auto'],
+  ['sepia', 'dark'],
   [null, 'dark'],
 ])('reads the stored theme %j as %s', (stored, theme) => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'theme' ? stored : null) });

@@ -2,15 +2,24 @@ import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/c
 
 const THEME_KEY = 'theme';
 
-/** Stores the theme (`dark` or `light`) under the key that public/before-paint.js reads before the first paint. */
+/** A theme, or `auto` for that of the device. */
+export type Theme = 'dark' | 'light' | 'auto';
+
+/** The choices, by what they are called in menus. */
+export const THEMES = [
+  { theme: 'dark', label: 'Dark theme' },
+  { theme: 'light', label: 'Light theme' },
+  { theme: 'auto', label: 'Same as this device' },
+] as const;
+
+/** Stores the theme under the key that public/before-paint.js reads before the first paint. */
 export function themeStorage(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
-  const stored = (value: unknown, otherwise: 'dark' | 'light') =>
-    value === 'dark' || value === 'light' ? value : otherwise;
+  const stored = (value: unknown, otherwise: Theme): Theme => (isMantineColorScheme(value) ? value : otherwise);
   return {
     get: (defaultValue) => {
       try {
-        return stored(localStorage.getItem(THEME_KEY), defaultValue === 'light' ? 'light' : 'dark');
+        return stored(localStorage.getItem(THEME_KEY), defaultValue);
       } catch {
         return defaultValue;
       }

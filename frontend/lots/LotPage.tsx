@@ -41,7 +41,7 @@ export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Pr
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
-      <Page title="Lot" size="lg" above={<BackToLots />}>
+      <Page title="Lot" above={<BackToLots />}>
         {isRefusal(error, 'not_found', 'invalid_request') ? (
           <EmptyState
             title="We couldn’t find this lot"
@@ -67,7 +67,6 @@ export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Pr
     <Page
       title={lot.code}
       tabTitle={`Lot ${lot.code}`}
-      size="lg"
       description={
         <>
           Lot of{' '}

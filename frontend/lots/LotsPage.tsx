@@ -32,7 +32,7 @@ export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const query = useInfiniteQuery(lotPages(search, today));
   const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
   return (
-    <Page title="Lots" size="lg" description="What you have of each batch, and how long it keeps.">
+    <Page title="Lots" description="What you have of each batch, and how long it keeps.">
       <LotsFilters search={search} onSearch={onSearch} useItems={useItems} />
       {lots ? (
         <>

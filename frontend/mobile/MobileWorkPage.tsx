@@ -24,7 +24,7 @@ interface Props {
 /** /mobile-work: the warehouse tasks as large tiles. */
 export function MobileWorkPage({ openCounts, refill }: Props) {
   return (
-    <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
+    <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
         {refill !== undefined && <Tile to="/refill" icon={IconArrowsExchange} title="Refill" text={refill} />}

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 export function OfficeOnly({ title, children }: { title: string; children: ReactNode }) {
   if (useIsOffice()) return children;
   return (
-    <Page title={title} size="md">
+    <Page title={title} width="list">
       <Paper withBorder radius="lg" py="lg">
         <EmptyState title="Only the office can order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
           Ask a colleague in the office. You can receive what has arrived.

@@ -18,7 +18,9 @@ const TITLES = {
   let theme = 'dark';
   let token = null;
   try {
-    if (localStorage.getItem('theme') === 'light') theme = 'light';
+    const chosen = localStorage.getItem('theme');
+    const isLight = chosen === 'light' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
+    if (isLight) theme = 'light';
     token = localStorage.getItem('authToken');
   } catch {
     // Storage may be blocked; dark is the default.

@@ -16,7 +16,7 @@ type Props = {
 /** /test-demo: the AI features in tabs. Answers stay when the tab changes. */
 export function TestDemoPage({ tab, onTab, ocr }: Props) {
   return (
-    <Page title="Test AI Features" description="Try each AI feature. Every value shows its source." size="md">
+    <Page title="Test AI Features" description="Try each AI feature. Every value shows its source." width="list">
       <Tabs
         value={tab}
         onChange={(value) => {

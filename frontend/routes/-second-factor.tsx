@@ -18,7 +18,7 @@ export default function SecondFactor({ me }: { me: Me }) {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (
     <main>
-      <Page title="Set up a second factor" size="sm">
+      <Page title="Set up a second factor" width="reading">
         <Stack gap="lg">
           <Text>
             {me.workspace?.name} requires a second factor for your role: something besides your password that proves

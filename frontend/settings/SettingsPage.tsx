@@ -34,7 +34,7 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
   return (
     <Page
       title="Settings"
-      size="sm"
+      width="reading"
       actions={
         me.workspace && (
           <Group gap="xs" className={classes.pages ?? ''}>

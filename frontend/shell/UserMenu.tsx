@@ -1,15 +1,17 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
+import { THEMES } from '../lib/theme-storage.ts';
 import classes from './UserMenu.module.css';
 
-/** Who is signed in, the theme switch and Sign Out. */
+const ICONS = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };
+
+/** Who is signed in, the themes and Sign Out. */
 export function UserMenu({ me }: { me: Me }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
-  const other = colorScheme === 'light' ? 'dark' : 'light';
   return (
     <Menu position="bottom-end" width={230} offset={6}>
       <Menu.Target>
@@ -32,13 +34,23 @@ export function UserMenu({ me }: { me: Me }) {
           )}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick={false}
-          leftSection={other === 'light' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
-          onClick={() => afterNextPaint(() => setColorScheme(other))}
-        >
-          {other === 'light' ? 'Light theme' : 'Dark theme'}
-        </Menu.Item>
+        {THEMES.map(({ theme, label }) => {
+          const Icon = ICONS[theme];
+          const isCurrent = theme === colorScheme;
+          return (
+            <Menu.Item
+              key={theme}
+              closeMenuOnClick={false}
+              aria-current={isCurrent || undefined}
+              leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+              rightSection={isCurrent && <IconCheck size={16} stroke={1.8} aria-hidden />}
+              onClick={() => afterNextPaint(() => setColorScheme(theme))}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate()}>
           Sign Out
         </Menu.Item>

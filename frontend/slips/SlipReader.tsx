@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Text, UnstyledButton } from '@mant
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
 import { expectSlip } from './api.ts';
+import { openDeviceReader } from './device/device-reader.ts';
 import { PicturePicker } from './picture/PicturePicker.tsx';
 import type { UseItems } from './review/item-choice.ts';
 import { LazyPlaceDialog, LazySlipReview, prepareReview } from './review/LazyReview.tsx';
@@ -32,6 +33,11 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
   const [isShown, setShown] = useState(false);
   useEffect(prepareReview, []);
+  // The first slip is read by the server, and its picture does not wait for the reader.
+  const isRead = reading.isSuccess;
+  useEffect(() => {
+    if (isRead) void openDeviceReader();
+  }, [isRead]);
   const answer = reading.data?.answer;
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={clear} />;
   const take = async (file: File) => {
@@ -55,7 +61,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
       )}
       {!picture && <WaitingSlips onRead={slip.openWaiting} />}
       {picture && (
-        <div className={classes.chosen} data-read={answer ? true : undefined}>
+        <div className={classes.chosen}>
           <UnstyledButton className={classes.open} aria-label="Show the whole picture" onClick={() => setShown(true)}>
             <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
           </UnstyledButton>

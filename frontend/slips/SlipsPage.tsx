@@ -2,7 +2,9 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ShownAfter } from '../ui/states/ShownAfter.tsx';
 import { DeviceReaderSetting } from './device/DeviceReaderSetting.tsx';
+import { useDeviceReader } from './device/device-reader.ts';
 import { LazySlipNames } from './names/LazySlipNames.tsx';
 import type { UseItems } from './review/item-choice.ts';
 import classes from './SlipReader.module.css';
@@ -21,29 +23,42 @@ export function SlipsPage({ useItems, readsAtOnce }: Props) {
   const { me } = useSession();
   return (
     <Page
-      size="lg"
       title="Scan an order slip"
       description="Camellia reads your delivery. Review the items, then add them to stock."
     >
-      <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
-        {me ? <Reader useItems={useItems} readsAtOnce={readsAtOnce} /> : <AuthenticationRequired />}
-      </Card>
-      {me && <LazySlipNames useItems={useItems} />}
+      {me ? (
+        <Reader useItems={useItems} readsAtOnce={readsAtOnce} />
+      ) : (
+        <Card p={{ base: 'md', sm: 'lg' }}>
+          <AuthenticationRequired />
+        </Card>
+      )}
     </Page>
   );
 }
 
 function Reader({ useItems, readsAtOnce }: Props) {
   const slip = useSlip(pageWords);
+  const device = useDeviceReader();
   return (
-    <SlipReader
-      slip={slip}
-      useItems={useItems}
-      wrongType={pageWords.wrongType}
-      {...(readsAtOnce && { onChosen: slip.extract })}
-    >
-      {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
-    </SlipReader>
+    <>
+      <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
+        <SlipReader
+          slip={slip}
+          useItems={useItems}
+          wrongType={pageWords.wrongType}
+          {...(readsAtOnce && { onChosen: slip.extract })}
+        >
+          {(!slip.picture || slip.reading.isSuccess) && !slip.receive.data && <DeviceReaderSetting />}
+        </SlipReader>
+      </Card>
+      {/* Not below a picture: the rows that are read would push it away. */}
+      {!slip.picture && (
+        <ShownAfter isLoading={device.is === 'unknown'}>
+          <LazySlipNames useItems={useItems} />
+        </ShownAfter>
+      )}
+    </>
   );
 }
 

@@ -158,7 +158,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             clearButtonProps={{ 'aria-label': 'Clear template' }}
             data={templates.map(({ id, name, category }) => ({
               value: String(id),
-              label: `${name} (${category.replaceAll('_', ' ')})`,
+              label: templateLabel(name, category),
             }))}
             value={templateId === null ? null : String(templateId)}
             onChange={(value) => chooseTemplate(templates.find(({ id }) => String(id) === value))}
@@ -206,8 +206,8 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
         </div>
         {sendsMail === false && (
           <Text size="sm" c="dimmed">
-            {isSample ? 'Sample workspaces don’t send email.' : 'No mail server is set up.'} Your message will be saved
-            in the history but not sent.
+            {isSample ? 'Sample workspaces don’t send email.' : 'No mail server is set up.'} Your message is saved in
+            the history, and you send it yourself.
           </Text>
         )}
         <FormError>{send.isError ? errorText(send.error, 'Couldn’t reach the server.') : undefined}</FormError>
@@ -216,7 +216,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             Cancel
           </Button>
           <Button type="submit" loading={send.isPending || save.isPending}>
-            {buttonLabel(sendsMail !== false, open.length > 0)}
+            {buttonLabel(sendsMail !== false, quantity !== undefined, open.length > 0)}
           </Button>
         </Group>
       </Stack>
@@ -225,12 +225,19 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   );
 }
 
+/** The category only where the name doesn’t say it: “Reorder Request”, but “For spring (reorder)”. */
+function templateLabel(name: string, category: string): string {
+  const kind = category.replaceAll('_', ' ').trim();
+  return kind === '' || name.toLowerCase().includes(kind.toLowerCase()) ? name : `${name} (${kind})`;
+}
+
 /** Explains why the item’s supplier is not preselected. */
 function notFoundHint({ supplierName }: About): string | undefined {
   return supplierName ? `The item’s supplier, “${supplierName}”, isn’t in your supplier list` : undefined;
 }
 
-function buttonLabel(sends: boolean, isUnfinished: boolean): string {
-  const verb = sends ? 'Send' : 'Record';
-  return isUnfinished ? `${verb} anyway` : `${verb} Message`;
+/** With a quantity, the message is an order, whether it is sent by mail or in another way. */
+function buttonLabel(sends: boolean, isOrder: boolean, isUnfinished: boolean): string {
+  const verb = sends ? 'Send' : isOrder ? 'Place' : 'Save';
+  return isUnfinished ? `${verb} anyway` : `${verb} ${isOrder && !sends ? 'Order' : 'Message'}`;
 }

@@ -22,7 +22,7 @@ export function SuppliersPage({ tab, onTab }: Props) {
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   const mayWrite = me?.role === 'admin' || me?.role === 'member';
   return (
-    <Page title="Suppliers" description="Your suppliers and every message to them" size="md">
+    <Page title="Suppliers" description="Your suppliers and every message to them" width="list">
       {failed ? (
         <Paper withBorder radius="lg">
           <ErrorState

@@ -1,6 +1,13 @@
-import { Container, Group, type MantineSize, Stack, Text, Title } from '@mantine/core';
+import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title.ts';
+
+/**
+ * The widths of pages, in pixels: one for what is read or filled in, one for lists and documents, one for tables, boards and
+ * pages of two columns. The shape before the first paint (frontend/shape.css) and PagePending have the last.
+ */
+const WIDTHS = { reading: 720, list: 960, full: 1320 } as const;
+export type PageWidth = keyof typeof WIDTHS;
 
 type Props = {
   /** The heading, and the browser tab's title unless `tabTitle` is given. */
@@ -14,15 +21,16 @@ type Props = {
   actions?: ReactNode;
   /** A back link or breadcrumb above the heading. */
   above?: ReactNode;
-  size?: MantineSize;
+  width?: PageWidth;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: width, heading, actions. */
-export function Page({ title, tabTitle = title, description, aside, actions, above, size = 'xl', children }: Props) {
+export function Page(props: Props) {
+  const { title, tabTitle = title, description, aside, actions, above, width = 'full', children } = props;
   useTitle(tabTitle);
   return (
-    <Container size={size} py={{ base: 'lg', sm: 'xl' }}>
+    <Container size={WIDTHS[width]} py={{ base: 'lg', sm: 'xl' }}>
       {above}
       <Group justify="space-between" align="flex-start" mb="lg" gap="md">
         <Stack gap={4} flex="1 1 16rem" miw={0}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from './ButtonLink.tsx';
 import { Logo } from './Logo.tsx';
 import classes from './PublicHeader.module.css';
+import { ThemePicker } from './ThemePicker.tsx';
 
 /** The header of the public pages. */
 export function PublicHeader() {
@@ -12,6 +13,7 @@ export function PublicHeader() {
         <Logo />
       </Link>
       <Group gap="xs" wrap="nowrap">
+        <ThemePicker />
         <ButtonLink to="/login" variant="subtle" size="md" className={classes.button}>
           Sign In
         </ButtonLink>

@@ -4,12 +4,13 @@ import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast/toast-message.ts';
+import type { Place } from '../lib/toast/toast-place.ts';
 import { useToastPlace } from '../lib/toast/use-toast-place.ts';
 import classes from './Toaster.module.css';
 
 const POSITION = 'top-right';
 
-/** Renders the toasts, placed so that they cover no main action. Mounted by the root with the first toast. */
+/** Renders the toasts, placed so that they cover nothing in use. Mounted by the root with the first toast. */
 export default function Toaster() {
   const { notifications: shown } = useNotifications();
   const place = useToastPlace(`.mantine-Notifications-root[data-position=${POSITION}]`, shown.length);
@@ -19,10 +20,14 @@ export default function Toaster() {
       autoClose={TOAST_LIFETIME_MS}
       limit={5}
       classNames={{ root: classes.container }}
-      styles={{ root: place ? { '--toasts-left': `${place.left}px`, '--toasts-top': `${place.top}px` } : {} }}
+      styles={{ root: place ? { '--toasts-y': yOf(place) } : {} }}
     />
   );
 }
+
+/** By a transform: toasts that come, go or move shift nothing. */
+const yOf = ({ from, offset }: Place) =>
+  from === 'top' ? `${offset}px` : `calc(100dvh - 100% - ${offset}px - env(safe-area-inset-bottom))`;
 
 /** Shows a toast under the given id. */
 export function show(id: string, { title, description, variant = 'default', action }: Toast): void {

@@ -13,7 +13,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   if (!me) return <PagePending />;
   if (me.role === 'admin') return children;
   return (
-    <Page title="Webhooks" size="md" above={<BackLink to="/settings" label="Settings" />}>
+    <Page title="Webhooks" width="list" above={<BackLink to="/settings" label="Settings" />}>
       <EmptyState title="Only admins can see webhooks">Ask an admin of your workspace to set one up.</EmptyState>
     </Page>
   );

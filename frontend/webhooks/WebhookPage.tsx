@@ -36,7 +36,7 @@ function Loaded({ id }: { id: number }) {
   if (data) return <Details webhook={data} />;
   if (isRefusal(error, 'not_found', 'invalid_request')) {
     return (
-      <Page title="Webhook not found" size="md" above={above}>
+      <Page title="Webhook not found" width="list" above={above}>
         <EmptyState
           title="We couldn’t find this webhook"
           actions={<ButtonLink to="/settings/webhooks">Go to webhooks</ButtonLink>}
@@ -47,7 +47,7 @@ function Loaded({ id }: { id: number }) {
     );
   }
   return (
-    <Page title="Webhook" size="md" above={above}>
+    <Page title="Webhook" width="list" above={above}>
       {error ? (
         <ErrorState title="Couldn’t load the webhook" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -79,7 +79,7 @@ function Details({ webhook }: { webhook: Webhook }) {
   return (
     <Page
       title={description || new URL(url).host}
-      size="md"
+      width="list"
       above={<BackLink to="/settings/webhooks" label="Webhooks" />}
       description={
         <span className={classes.address}>

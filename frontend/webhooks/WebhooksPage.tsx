@@ -38,7 +38,7 @@ function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      size="md"
+      width="list"
       description="Send what happens in your workspace to your own systems, in order and signed."
       above={<BackLink to="/settings" label="Settings" />}
       actions={data && data.length > 0 && add}

@@ -59,5 +59,7 @@ test('shows what is on order and how the days of cover are known', () => {
     'overdue since Nov 17',
   );
   const byPar = { ...lasting.cover, expected: 2, shortest: null, longest: null, basis: 'par' as const };
-  expect(textOf(item('A', { lifetime: { cover: byPar, orders: [] } }))).toContain('about 2 days left by par');
+  expect(textOf(item('A', { lifetime: { cover: byPar, orders: [] } }))).toContain(
+    'about 2 days left (estimated from par)',
+  );
 });

@@ -3,7 +3,7 @@ import type { MovementReason } from '../../engines/inventory/choices.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { coverText, onTheWayText } from '../../engines/questions/format.ts';
 import { changeText } from '../../engines/stock/change-words.ts';
-import { STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
+import { FROM_PAR, STOCK_BADGES, stockBadge } from '../../engines/stock/stock-status.ts';
 import { fromThousandths, type Thousandths } from '../core/quantity.ts';
 
 /** Items listed in a digest; the rest are counted. */
@@ -36,8 +36,9 @@ export interface Digest {
   total: number;
 }
 
-/** `about 6 days (4 to 9) left`, `about 3 days left by par`. */
-const leftText = (cover: ItemCover) => coverText(cover).replace(/(?= by par$)|$/, ' left');
+/** `about 6 days (4 to 9) left`, `about 3 days left (estimated from par)`. */
+const leftText = (cover: ItemCover) =>
+  cover.basis === 'par' ? coverText(cover).replace(FROM_PAR, `left ${FROM_PAR}`) : `${coverText(cover)} left`;
 
 /** Subject and text of the low-stock mail. */
 export function buildDigestMail({ reader, workspaceName, items, total }: Digest): { subject: string; text: string } {

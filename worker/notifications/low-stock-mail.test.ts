@@ -75,7 +75,7 @@ test('mails items that have newly run low, most urgent first', async () => {
   expect(letter?.from).toBe('stock@example.com');
   expect(letter?.email.subject).toBe('Low stock alert');
   expect(letter?.email.text).toMatch(
-    /Critical\s+- Sencha: 2 of 10 kg \(Uji\), about 2 days left by par\s+Low Stock\s+- Assam: 9 of 10 kg \(Uji\), about 3 days left by par/,
+    /Critical\s+- Sencha: 2 of 10 kg \(Uji\), about 2 days left \(estimated from par\)\s+Low Stock\s+- Assam: 9 of 10 kg \(Uji\), about 3 days left \(estimated from par\)/,
   );
 });
 

@@ -121,3 +121,8 @@ test('the audit log says who changed and who removed a name', async () => {
   expect(summaries).toContainEqual(expect.stringMatching(/matched the slip name “ool 3” to Hojicha 500 g$/));
   expect(summaries).toContainEqual(expect.stringMatching(/removed the slip name “ool 3” of Hojicha 500 g$/));
 });
+
+test('remembers no name that has picked up the foot of the paper', async () => {
+  await confirm('Matcha Ceremonial Received with thanks', 'Foot Gardens', sencha);
+  expect(await found('matcha ceremonial received with thanks')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { exactCents, storeCost } from '../../engines/inventory/exact-cost.ts';
 import { ownCurrency } from '../../engines/slip-parsing/currencies.ts';
 import { findConfirmed, listAliasKeys, toAlias } from '../../engines/slip-parsing/match.ts';
+import { isOfPaper } from '../../engines/slip-parsing/page/foot.ts';
 import { type OrderedLine, shareAmongLines } from '../../engines/stock/order-of-delivery.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
@@ -119,7 +120,7 @@ export function planReceipt(
     plan.items.push(item);
     positions.set(item, rows[0]?.number ?? 0);
     for (const { row, supplier, aliases: keys } of rows) {
-      if (!row.readAs || toAlias(row.readAs) === toAlias(item.name)) continue;
+      if (!row.readAs || isOfPaper(row.readAs) || toAlias(row.readAs) === toAlias(item.name)) continue;
       const written = { name: row.readAs, supplier };
       plan.aliases.push(...keys.map((alias) => ({ alias, itemId: item.id, ...written })));
     }

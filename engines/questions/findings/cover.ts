@@ -1,4 +1,5 @@
 import type { ItemPlan } from '../../forecasting/plan.ts';
+import { FROM_PAR } from '../../stock/stock-status.ts';
 import type { Insight } from '../answer.ts';
 import type { Demand } from '../facts.ts';
 import { amount, coverText, days } from '../format.ts';
@@ -18,7 +19,7 @@ export function coverInsight(plan: ItemPlan): Insight {
   const terms = orderTermsText(plan);
   return {
     kind: 'cover',
-    title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : `${days(cover.expected)}${cover.basis === 'par' ? ' by par' : ''}`}`,
+    title: `${item.name} lasts ${cover.expected === null ? 'more than half a year' : `${days(cover.expected)}${cover.basis === 'par' ? ` ${FROM_PAR}` : ''}`}`,
     description: `${amount(item.onHand, item.unit)} on hand, enough for ${coverText(cover)}.${onTheWaySentence(plan)}`,
     action:
       orderInDays === null

@@ -29,7 +29,7 @@ export interface Column<From extends Source = Source> {
   /** With its figure: `12 pounds on hand`. */
   tell: (figure: string) => string;
   unit: Unit;
-  /** What is said right behind the figure of a single source: `25 lbs of 40 lbs`, `about 3 days by par`. */
+  /** What is said right behind the figure of a single source: `25 lbs of 40 lbs`, `about 3 days (estimated from par)`. */
   behind?: (source: Sources[From]) => string;
   /** What money is computed from: `at cost`. */
   basis?: string;

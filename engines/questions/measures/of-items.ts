@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '../../calendar/days.ts';
 import type { ItemPlan } from '../../forecasting/plan.ts';
 import { toSingular } from '../../numbers/quantity-text.ts';
-import { stockBadge } from '../../stock/stock-status.ts';
+import { FROM_PAR, stockBadge } from '../../stock/stock-status.ts';
 import type { Query } from '../ask.ts';
 import { type Facts, leadDaysOf, type Need, type StockItem, supplierOf } from '../facts.ts';
 import { column, type Value } from './column.ts';
@@ -181,7 +181,7 @@ export const OF_ITEMS = {
   daysLeft: column({
     ...{ from: 'item', label: 'days of cover', tell: (figure) => `lasts ${figure}`, unit: 'days', total: 'none' },
     need: planned,
-    behind: ({ item, facts }) => (planOf(item, facts)?.cover.basis === 'par' ? ' by par' : ''),
+    behind: ({ item, facts }) => (planOf(item, facts)?.cover.basis === 'par' ? ` ${FROM_PAR}` : ''),
     value: ({ item, facts }) => planOf(item, facts)?.cover.expected ?? null,
   }),
   runsOut: column({

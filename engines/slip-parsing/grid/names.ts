@@ -1,4 +1,5 @@
-import { middleOf } from '../page/page.ts';
+import { isOfPaper } from '../page/foot.ts';
+import { joinWords, middleOf } from '../page/page.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
@@ -136,6 +137,7 @@ function findTexts(
   }
   for (let at = start; at < Math.min(lines.length, end + MAX_LINES + 1); at++) {
     const isName = !column && at < end && isAboveRow(at, lines, isRow);
+    if (at > end && isOfPaper(joinWords(lines[at]?.row.line.words ?? []))) break;
     const cell = isRow.has(at) ? null : textAt(lines[at], column, columns, isName);
     if (cell) texts.set(at, cell);
     else if (at > end) break;

@@ -88,7 +88,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           New to Camellia? <TextLink to="/register">Sign up</TextLink>
         </Text>
         <Text size="sm" c="dimmed">
-          Warehouse staff? <TextLink to="/signup">Join the team to chat with {name}</TextLink>
+          Invited to a team? <TextLink to="/signup">Join the team to chat with {name}</TextLink>
         </Text>
       </Stack>
     </AuthFrame>

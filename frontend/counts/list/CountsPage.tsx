@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { countsQuery, placesQuery } from '../api.ts';
 import { STATES } from '../words.ts';
 import { CountRow } from './CountRow.tsx';
@@ -49,7 +50,7 @@ export function CountsPage({ finished, onFinished, useCategories, onCreated }: P
     <Page
       title="Counts"
       description="Count a shelf, a category or everything, and correct the stock by what is there"
-      size="md"
+      width="list"
       actions={isOffice && add}
     >
       <Card component="section" aria-labelledby="open-counts" mb="lg">
@@ -79,7 +80,9 @@ export function CountsPage({ finished, onFinished, useCategories, onCreated }: P
           <RowsSkeleton rows={2} height={64} />
         )}
       </Card>
-      <Finished state={finished} onState={onFinished} {...about} />
+      <ShownAfter isLoading={open.isPending}>
+        <Finished state={finished} onState={onFinished} {...about} />
+      </ShownAfter>
       <Dialog opened={isAdding} onClose={() => setAdding(false)} title="New count" centered size="md">
         <NewCountForm
           useCategories={useCategories}

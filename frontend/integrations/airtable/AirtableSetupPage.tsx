@@ -15,7 +15,7 @@ export function AirtableSetupPage() {
     <IntegrationPage
       title="Airtable Setup"
       description="Choose the table in your base that holds your tea inventory"
-      size="md"
+      width="reading"
     >
       <Content />
     </IntegrationPage>

@@ -18,7 +18,7 @@ export function GoogleSetupPage() {
   return (
     <IntegrationPage
       title="Google API Configuration"
-      description="Clients connect their own Google Sheets with your credentials"
+      description="The credentials of your business’s Google project. Clients connect their own Google Sheets with them."
     >
       <Content />
     </IntegrationPage>
@@ -60,8 +60,8 @@ function Credentials({ isConfigured }: { isConfigured: boolean }) {
             </>
           ) : (
             <>
-              Save the OAuth client of your Google project once. Clients can then connect their own Sheets from{' '}
-              <TextLink to="/integrations">Integrations</TextLink>.
+              Save the OAuth client of your Google project once. You and your clients can then connect your own Sheets
+              from <TextLink to="/integrations">Integrations</TextLink>.
             </>
           )}
         </Text>

@@ -32,7 +32,7 @@ export function ActivityPage(props: Props) {
   return (
     <Page
       title="Activity"
-      size="md"
+      width="list"
       description="Every change of stock: who, what and when."
       actions={
         me?.role === 'admin' && (

@@ -62,7 +62,7 @@ test('an alert shows stock, par, days left and until when an order covers it', (
   };
   expect(text({})).toBe('3 of 10 lbs par');
   expect(text({}, {})).toBe('3 of 10 lbs par, about 6 days left');
-  expect(text({}, { days: 3, basis: 'par' })).toBe('3 of 10 lbs par, about 3 days left by par');
+  expect(text({}, { days: 3, basis: 'par' })).toBe('3 of 10 lbs par, about 3 days left (estimated from par)');
   expect(text({}, { withOrders: { days: 12 } })).toBe('3 of 10 lbs par, about 6 days left, covered until Dec 3');
   expect(text({ quantity: 0 }, { days: 0 })).toBe('0 of 10 lbs par');
   expect(text({ minimumPar: 0 }, { days: null, basis: 'none' })).toBe('3 lbs');

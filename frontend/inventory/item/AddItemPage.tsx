@@ -95,7 +95,7 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
 
   return (
     <Page
-      size="sm"
+      width="reading"
       title="Add item"
       description={
         <>

@@ -26,13 +26,13 @@ export function EditItemPage({ itemId, onSaved }: Props) {
   if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
   if (data && isFetchedAfterMount && !error) {
     return (
-      <Page size="md" title={`Edit ${data.name}`} tabTitle="Edit item">
+      <Page width="reading" title={`Edit ${data.name}`} tabTitle="Edit item">
         <EditForm key={data.id} opened={data} onSaved={onSaved} />
       </Page>
     );
   }
   return (
-    <Page size="md" title={data ? `Edit ${data.name}` : 'Edit item'} tabTitle="Edit item">
+    <Page width="reading" title={data ? `Edit ${data.name}` : 'Edit item'} tabTitle="Edit item">
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 /** Shown for an id that does not exist in this workspace. */
 export function ItemNotFound() {
   return (
-    <Page size="md" title="Item not found">
+    <Page title="Item not found">
       <Paper withBorder radius="lg" py="xl">
         <EmptyState
           title="We couldn’t find this item"

@@ -17,7 +17,7 @@ export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
   const keys = useRef(createKeyStore());
   return (
     <Page
-      size="md"
+      width="reading"
       title="New item"
       description={
         <>

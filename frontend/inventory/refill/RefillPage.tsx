@@ -24,7 +24,7 @@ export function RefillPage() {
   return (
     <Page
       title="Refill"
-      size="md"
+      width="list"
       description="What places lack of their par, and where it can come from."
       above={
         <Text mb="xs">

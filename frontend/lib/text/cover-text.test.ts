@@ -11,7 +11,7 @@ test.each([
   [{}, 'about 6 days'],
   [{ days: 1.2 }, 'about 1 day'],
   [{ days: 0.4 }, 'less than a day'],
-  [{ days: 3, basis: 'par' }, 'about 3 days by par'],
+  [{ days: 3, basis: 'par' }, 'about 3 days (estimated from par)'],
   [{ days: null }, 'more than half a year'],
   [{ days: null, basis: 'none' }, null],
   [{ days: 0 }, null],

@@ -1,3 +1,4 @@
+import { FROM_PAR } from '../../../engines/stock/stock-status.ts';
 import { dateText } from '../../../engines/text/style.ts';
 import type { CoverAnswer } from '../../../worker/insights/contract.ts';
 
@@ -5,20 +6,20 @@ const count = (days: number) =>
   days < 1 ? 'less than a day' : `about ${Math.round(days)} ${Math.round(days) === 1 ? 'day' : 'days'}`;
 
 /**
- * How long an item lasts: `about 6 days`, or `about 3 days by par` if none of it has ever gone out. Null if unknown or
+ * How long an item lasts: `about 6 days`, or `about 3 days (estimated from par)` if none of it has ever gone out. Null if unknown or
  * out of stock.
  */
 export function coverText({ days, basis }: CoverAnswer): string | null {
   if (basis === 'none' || days === 0) return null;
   if (days === null) return 'more than half a year';
-  return basis === 'par' ? `${count(days)} by par` : count(days);
+  return basis === 'par' ? `${count(days)} ${FROM_PAR}` : count(days);
 }
 
 /** The same as `about 6 days left`. */
 export function daysLeftText(cover: CoverAnswer): string | null {
   const text = coverText(cover);
   if (text === null) return null;
-  return cover.basis === 'par' ? text.replace(/ by par$/, ' left by par') : `${text} left`;
+  return cover.basis === 'par' ? text.replace(FROM_PAR, `left ${FROM_PAR}`) : `${text} left`;
 }
 
 /** The same including orders on the way; null if none arrives in time. @param now epoch milliseconds */

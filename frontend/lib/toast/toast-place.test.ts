@@ -1,50 +1,21 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Control, isInTheWay, placeToasts } from './toast-place.ts';
+import { type Box, placeToasts } from './toast-place.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-const size = { width: 358, height: 72 };
-const control = (left: number, top: number, width: number, height: number, main = false): Control => ({
-  ...{ left, top, width, height, main },
+const size = { width: 440, height: 80 };
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+
+test('toasts have one place for each width: below the bar on a desktop, above the tab bar on a phone', () => {
+  expect(placeToasts(size, desk, [])).toEqual({ from: 'top', offset: 72 });
+  expect(placeToasts(size, phone, [])).toEqual({ from: 'bottom', offset: 64 });
+  expect(placeToasts(size, desk, [box(0, 0, 1280, 64), box(40, 300, 300, 44)])).toEqual({ from: 'top', offset: 72 });
+  expect(placeToasts(size, phone, [box(0, 788, 390, 56)])).toEqual({ from: 'bottom', offset: 64 });
 });
 
-test('toasts appear at the top right on a desktop and at the bottom on a phone', () => {
-  expect(placeToasts(size, desk, [])).toEqual({ left: 906, top: 16 });
-  expect(placeToasts(size, phone, [])).toEqual({ left: 16, top: 752 });
-});
-
-test('toasts appear above the tab bar and below the main action', () => {
-  expect(placeToasts(size, phone, [control(0, 788, 390, 56, true)]).top).toBeLessThanOrEqual(788 - size.height);
-  expect(placeToasts(size, desk, [control(1100, 90, 160, 40, true), control(900, 0, 380, 64)])).toEqual({
-    left: 906,
-    top: 136,
-  });
-});
-
-test('the position does not depend on the current one', () => {
-  const standing = { left: 16, top: 16, ...size };
-  expect(placeToasts(standing, phone, [control(0, 788, 390, 56, true)]).top).toBeLessThanOrEqual(788 - size.height);
-});
-
-test('toasts never cover a main action if there is any other room', () => {
-  const controls = fc.array(
-    fc.record({
-      left: fc.integer({ min: 0, max: 300 }),
-      top: fc.integer({ min: 0, max: 780 }),
-      width: fc.integer({ min: 20, max: 390 }),
-      height: fc.constant(44),
-      main: fc.boolean(),
-    }),
-    { maxLength: 5 },
-  );
-  fc.assert(
-    fc.property(controls, (all) => {
-      const place = placeToasts(size, phone, all);
-      const anywhere = Array.from({ length: 93 }, (_, step) => ({ left: 16, top: 16 + step * 8, ...size })).filter(
-        ({ top }) => top <= 752,
-      );
-      if (anywhere.some((box) => !isInTheWay(box, all))) expect(isInTheWay({ ...place, ...size }, all)).toBe(false);
-    }),
-  );
+test('toasts leave their place to what is in use there', () => {
+  expect(placeToasts(size, desk, [box(1100, 90, 160, 40)])).toEqual({ from: 'bottom', offset: 8 });
+  expect(placeToasts(size, phone, [box(0, 720, 390, 68)])).toEqual({ from: 'top', offset: 72 });
+  const both = [box(1100, 90, 160, 40), box(1100, 740, 160, 44)];
+  expect(placeToasts(size, desk, both)).toEqual({ from: 'top', offset: 360 });
 });

@@ -1,4 +1,4 @@
-/** Places toasts so that they cover no main action. Pure geometry, in CSS pixels. */
+/** Places toasts: at one place for each width of the screen, unless they would cover what is in use. Pure geometry, in CSS pixels. */
 
 export interface Box {
   left: number;
@@ -7,57 +7,49 @@ export interface Box {
   height: number;
 }
 
-/** An interactive element or a heading on the screen. */
-export interface Control extends Box {
-  /** Never covered: main actions, floating or fixed elements and the focused element. */
-  main: boolean;
-}
-
+/** Where toasts begin or end: `from` an edge of the screen that they grow away from. */
 export interface Place {
-  left: number;
-  top: number;
+  from: 'top' | 'bottom';
+  /** The distance from that edge. */
+  offset: number;
 }
 
 const GAP = 16;
-const STEP = 8;
-const WIDE_STEP = 24;
-const MAIN = 1000;
-/** Below this width, toasts take the full width at the bottom of the screen. */
+/** The bars at the top and, below the width at which it is shown, at the foot of the signed-in pages. */
+const TOP_BAR = 64;
+const TAB_BAR = 56;
+const WITH_TAB_BAR = 992;
+/** Below this width, toasts take the full width at the foot of the screen, in reach of the thumb. */
 const PHONE = 600;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The places for a screen, the usual one first. */
+function placesOn(screen: Size): Place[] {
+  const top: Place = { from: 'top', offset: TOP_BAR + GAP / 2 };
+  const bottom: Place = { from: 'bottom', offset: (screen.width < WITH_TAB_BAR ? TAB_BAR : 0) + GAP / 2 };
+  const middle: Place = { from: 'top', offset: Math.round(screen.height * 0.45) };
+  return screen.width < PHONE ? [bottom, top, middle] : [top, bottom, middle];
+}
+
+/** What toasts of this size cover at a place; they are at the right edge, and as wide as a phone. */
+export function boxAt({ from, offset }: Place, size: Size, screen: Size): Box {
+  const width = Math.min(size.width, screen.width - 2 * GAP);
+  const top = from === 'top' ? offset : screen.height - offset - size.height;
+  return { left: screen.width - GAP - width, top, width, height: size.height };
+}
 
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-function cost(toasts: Box, controls: readonly Control[]): number {
-  return controls.reduce((sum, control) => (overlap(toasts, control) ? sum + (control.main ? MAIN : 1) : sum), 0);
-}
+/** Whether a box covers one of those that are in use: what has the focus, a main action, a bar, an open dialog. */
+export const isInTheWay = (box: Box, inUse: readonly Box[]): boolean => inUse.some((one) => overlap(box, one));
 
-/** Whether toasts at this place cover a main action. */
-export function isInTheWay(toasts: Box, controls: readonly Control[]): boolean {
-  return cost(toasts, controls) >= MAIN;
-}
-
-/** Steps down from `max` to `min`. */
-const stepsDown = (max: number, min: number): number[] =>
-  Array.from({ length: Math.floor((max - min) / WIDE_STEP) + 1 }, (_, step) => max - step * WIDE_STEP);
-
-/** The place that covers the least, closest to the top right corner or, on a phone, to the bottom. */
-export function placeToasts(
-  size: { width: number; height: number },
-  screen: { width: number; height: number },
-  controls: readonly Control[],
-): Place {
-  const isPhone = screen.width < PHONE;
-  const right = Math.max(GAP, screen.width - size.width - GAP);
-  const lefts = isPhone ? [GAP] : stepsDown(right, GAP);
-  const lowest = Math.max(GAP, screen.height - size.height - GAP);
-  let best = { left: right, top: GAP, cost: Number.POSITIVE_INFINITY, away: 0 };
-  for (const left of lefts) {
-    for (let top = GAP; top <= lowest; top += STEP) {
-      const covered = cost({ left, top, width: size.width, height: size.height }, controls);
-      const away = isPhone ? lowest - top : top + (right - left) / 2;
-      if (covered < best.cost || (covered === best.cost && away < best.away)) best = { left, top, cost: covered, away };
-    }
-  }
-  return { left: best.left, top: best.top };
+/** The usual place of the screen, or the first of the others where nothing in use is covered. */
+export function placeToasts(size: Size, screen: Size, inUse: readonly Box[]): Place {
+  const places = placesOn(screen);
+  return places.find((place) => !isInTheWay(boxAt(place, size, screen), inUse)) ?? (places[0] as Place);
 }

@@ -1,70 +1,71 @@
-import { useEffect, useState } from 'react';
-import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Box, boxAt, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
-/** What people press, with its labels, and the headings that say where they are. */
-const OBSTACLES =
-  'h1, h2, h3, label, a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
-/** Main actions and fixed elements. A button without a variant is filled. */
-const MAIN =
-  '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [data-floating] *';
+/** What is in use: main actions, bars and what is in an open dialog. A button without a variant is filled. */
+const IN_USE =
+  '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [role=dialog] :is(button, input, select, textarea)';
+/** Where the page changes under a toast. */
 const CHECK_MS = 200;
-/** For so long after a toast the page may still be drawing what the toast is about. */
-const SETTLING_MS = 1000;
+/** Of one toast, until it is there to be measured. */
+const USUAL_HEIGHT = 88;
+const WIDTH = 440;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** The bounding box of all toasts. Their container has no height while a toast is animating in. */
-function measureToasts(container: Element): Box | null {
-  const boxes = [...container.querySelectorAll('.mantine-Notification-root')].map(boxOf);
-  const [first] = boxes;
-  if (!first) return null;
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  const { left, width } = boxOf(container);
-  return { left, top, width, height: bottom - top };
-}
-
-/** The visible headings and interactive elements and what has the focus, except the toasts' own buttons. */
-function findControls(toasts: Element): Control[] {
+/** The boxes on the screen of what is in use, without the toasts' own buttons. */
+function findInUse(toasts: Element): Box[] {
   const focused = document.activeElement;
   const elements = new Set([
-    ...document.querySelectorAll(OBSTACLES),
-    ...(focused && focused !== document.body ? [focused] : []),
+    ...document.querySelectorAll(IN_USE),
+    ...(focused && focused !== document.body && focused.id !== 'page' ? [focused] : []),
   ]);
   return [...elements].flatMap((element) => {
-    const { left, top, width, height } = boxOf(element);
-    const isVisible = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
-    if (!isVisible || toasts.contains(element)) return [];
-    return [{ left, top, width, height, main: element.matches(MAIN) || element === focused }];
+    const box = boxOf(element);
+    const isVisible = box.width > 1 && box.height > 1 && box.top < window.innerHeight && box.top + box.height > 0;
+    return isVisible && !toasts.contains(element) && element.tagName !== 'MAIN' ? [box] : [];
   });
 }
 
 /**
- * The position of the toasts. Updated when a toast appears or grows and when a main action moves below them.
+ * The place of the toasts: chosen with the first of them, before it is painted, and changed only when the focus or another
+ * page brings something in use below them. Scrolling moves no toast.
  * @param count the number of toasts
  */
 export function useToastPlace(selector: string, count: number): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
-  useEffect(() => {
-    if (count === 0) return;
-    // A toast grows while it comes in.
-    let placedHeight = 0;
-    const settle = (always: boolean) => {
-      const toasts = document.querySelector(selector);
-      if (!toasts) return;
-      const box = measureToasts(toasts);
-      if (!box) return;
-      const controls = findControls(toasts);
+  const current = useRef<Place>(null);
+  useLayoutEffect(() => {
+    const toasts = document.querySelector(selector);
+    if (count === 0 || !toasts) {
+      current.current = null;
+      return;
+    }
+    let scrolledTo = window.scrollY;
+    const settle = () => {
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const isOut = box.top + box.height > screen.height;
-      if (!always && !isOut && box.height <= placedHeight && !isInTheWay(box, controls)) return;
-      placedHeight = box.height;
-      setPlace(placeToasts(box, screen, controls));
+      const size = { width: WIDTH, height: Math.max(boxOf(toasts).height, count * USUAL_HEIGHT) };
+      const inUse = findInUse(toasts);
+      if (current.current && !isInTheWay(boxAt(current.current, size, screen), inUse)) return;
+      current.current = placeToasts(size, screen, inUse);
+      setPlace(current.current);
     };
-    settle(true);
-    const start = Date.now();
-    const timer = setInterval(() => settle(Date.now() - start < SETTLING_MS), CHECK_MS);
-    return () => clearInterval(timer);
+    const settleUnlessScrolled = () => {
+      if (scrolledTo === window.scrollY) settle();
+      scrolledTo = window.scrollY;
+    };
+    const settleAnew = () => {
+      current.current = null;
+      settle();
+    };
+    settle();
+    const timer = setInterval(settleUnlessScrolled, CHECK_MS);
+    document.addEventListener('focusin', settle);
+    window.addEventListener('resize', settleAnew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('focusin', settle);
+      window.removeEventListener('resize', settleAnew);
+    };
   }, [selector, count]);
   return place;
 }

@@ -33,7 +33,7 @@ function EditDraft({ order, useItems, onSaved }: Omit<Props, 'id'> & { order: Or
     </ButtonLink>
   );
   return (
-    <Page title={`Edit order ${order.number}`} size="md">
+    <Page title={`Edit order ${order.number}`} width="list">
       {order.state !== 'draft' ? (
         <Paper withBorder radius="lg" py="lg">
           <EmptyState title="This order is no longer a draft" actions={back}>

@@ -32,7 +32,7 @@ function NewDraft({ useItems, start, onSaved }: Props) {
   const items = useItems();
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
-    <Page title="New order" size="md" above={<BackToOrders />}>
+    <Page title="New order" width="list" above={<BackToOrders />}>
       {!data || (start && items.length === 0) ? (
         error ? (
           <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ export function OrderLoaded({ id, isForm = false, children }: Props) {
   if (data && (isFetchedAfterMount || !isForm)) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <OrderNotFound />;
   return (
-    <Page title="Order" size="md" above={<BackToOrders />}>
+    <Page title="Order" width="list" above={<BackToOrders />}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the order" error={error} onRetry={() => void refetch()} />
@@ -39,7 +39,7 @@ export function OrderLoaded({ id, isForm = false, children }: Props) {
 /** For an id that is no order of this workspace. */
 export function OrderNotFound() {
   return (
-    <Page title="Order not found" size="md">
+    <Page title="Order not found" width="list">
       <Paper withBorder radius="lg" py="lg">
         <EmptyState title="We couldn’t find this order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
           The link may be wrong or belong to another workspace.

@@ -29,7 +29,7 @@ function Details({ order }: { order: Order }) {
     <Page
       title={`${supplier.name}, order ${number}`}
       tabTitle={`Order ${number}`}
-      size="md"
+      width="list"
       above={<BackToOrders />}
       description={
         <Group component="span" gap="sm">

@@ -43,7 +43,7 @@ function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: O
   const title = `Receive order ${order.number}`;
   if (lines.length === 0) {
     return (
-      <Page title={title} size="sm">
+      <Page title={title} width="list">
         <Paper withBorder radius="lg" py="lg">
           <EmptyState title="Nothing is open" actions={<BackToOrder order={order} label="Go to the order" />}>
             {order.state === 'draft'
@@ -56,7 +56,7 @@ function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: O
   }
   if (photo) {
     return (
-      <Page title={title} size="lg">
+      <Page title={title} width="list">
         {readSlip(photo, () => setPhoto(null))}
       </Page>
     );
@@ -65,7 +65,7 @@ function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: O
     <Page
       title={title}
       description={`From ${order.supplier.name}. Change what differs from the delivery, then confirm.`}
-      size="sm"
+      width="list"
     >
       <FileButton accept="image/jpeg,image/png,image/webp" onChange={setPhoto}>
         {(props) => (

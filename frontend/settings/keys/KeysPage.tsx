@@ -30,7 +30,7 @@ export function KeysPage() {
   return (
     <Page
       title="API keys"
-      size="md"
+      width="list"
       description="Keys let programs, such as a web shop or a till, use your workspace without a password."
       above={
         <Text mb="xs">

@@ -26,7 +26,7 @@ export function NotesPage() {
   return (
     <Page
       title="Places from location notes"
-      size="md"
+      width="list"
       description="Your items say in a note where they lie. Choose which notes become places: their stock is moved there, and the notes stay."
       above={
         <Text mb="xs">

@@ -4,6 +4,7 @@ import type { Me } from '../../../worker/accounts/contract.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { invitesQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -14,18 +15,21 @@ import classes from './rows.module.css';
 /** Members and invites. Only admins can change roles, remove members and invite. */
 export function TeamPanel({ me }: { me: Me }) {
   const isAdmin = me.role === 'admin';
+  const { isPending } = useQuery(membersQuery);
   return (
     <Stack gap="lg">
       <Section title="Members" description={isAdmin ? undefined : 'Only admins can change roles and invite people.'}>
         <Members me={me} />
       </Section>
       {isAdmin && (
-        <Section
-          title="Invites"
-          description={`Anyone with an invite link can create an account and join ${me.workspace?.name}.`}
-        >
-          <Invites />
-        </Section>
+        <ShownAfter isLoading={isPending}>
+          <Section
+            title="Invites"
+            description={`Anyone with an invite link can create an account and join ${me.workspace?.name}.`}
+          >
+            <Invites />
+          </Section>
+        </ShownAfter>
       )}
     </Stack>
   );

@@ -15,7 +15,7 @@ export function UsagePage() {
   return (
     <Page
       title="Usage"
-      size="sm"
+      width="reading"
       description="What your workspace uses of its quotas. Your operator can raise them."
       above={
         <Text mb="xs">

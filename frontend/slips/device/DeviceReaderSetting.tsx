@@ -1,16 +1,16 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { TOTAL_BYTES } from '../../../engines/text-recognition/files.ts';
-import { downloadReader, openDeviceReader, removeReader, useDeviceReader } from './device-reader.ts';
+import { downloadReader, findDeviceReader, isMetered, removeReader, useDeviceReader } from './device-reader.ts';
 import { warmUp } from './read-on-device.ts';
 
 const SIZE = `${Math.round(TOTAL_BYTES / 1_000_000)} MB`;
 
-/** Shows whether slips are read on this device, and downloads or removes the reader. */
+/** Shows whether slips are read on this device, and downloads or removes the reader. Nothing is downloaded by showing it. */
 export function DeviceReaderSetting() {
   const reader = useDeviceReader();
   const isReady = reader.is === 'ready';
-  useEffect(() => void openDeviceReader(), []);
+  useEffect(() => void findDeviceReader(), []);
   useEffect(() => {
     if (isReady) warmUp();
   }, [isReady]);
@@ -54,7 +54,10 @@ function describe(reader: ReturnType<typeof useDeviceReader>): string {
     case 'downloading':
       return `Downloading the reader for this device (${SIZE}).`;
     case 'absent':
-      return reader.failure ?? 'With the reader on this device, slips are read faster and without a network.';
+      if (reader.failure !== undefined) return reader.failure;
+      return isMetered()
+        ? `With the reader on this device (${SIZE}), slips are read faster and without a network. This connection may be charged by volume, so it is only downloaded if you say so.`
+        : 'With the reader on this device, slips are read faster and without a network. It is downloaded after your first slip.';
     default:
       return '';
   }

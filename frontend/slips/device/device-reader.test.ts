@@ -47,7 +47,7 @@ async function openBrowser(has: Record<string, unknown>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that opens the reader downloads it', async () => {
+test('a page on which a slip was read downloads the reader', async () => {
   const { openDeviceReader, getDeviceReader } = await openBrowser({});
   await openDeviceReader();
   expect(getDeviceReader()).toEqual({ is: 'ready' });

@@ -36,7 +36,7 @@ export const getDeviceReader = (): DeviceReader => current;
 
 /**
  * Looks for the reader on this device, and downloads it unless the connection is metered or the person has removed it
- * before.
+ * before. For a page on which a slip was read: many come by and never read one.
  */
 export async function openDeviceReader(): Promise<void> {
   if (current.is !== 'unknown' && !isOnlyFound) return;
@@ -124,7 +124,7 @@ declare global {
 }
 
 /** Whether the connection is paid by volume, or so slow that the page would suffer. */
-function isMetered(): boolean {
+export function isMetered(): boolean {
   const { connection } = navigator;
   return (
     connection?.saveData === true ||

@@ -37,7 +37,9 @@ export function ImportDialog({ opened, question: { unchecked, found }, onImport,
       <Stack gap="xs">
         {repeated && <Text>{repeated} Another import adds the goods again.</Text>}
         {unchecked > 0 && (
-          <Text>{repeated ? `${notChecked}.` : 'Compare with the picture what was read with doubts.'}</Text>
+          <Text>
+            {repeated ? `${notChecked}.` : 'Compare the marked rows with the picture before you import them.'}
+          </Text>
         )}
       </Stack>
     </ConfirmDialog>

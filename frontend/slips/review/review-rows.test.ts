@@ -123,7 +123,7 @@ describe('a row under review', () => {
     expect(toReasonTexts(row)).toEqual([
       'Price times quantity is not the line total',
       'Name unclear, or not complete',
-      'May be another of your items',
+      'Might be a different item',
     ]);
     expect(toReasonTexts(edited(row, { name: 'Sencha', itemId: 7 }))).toEqual([
       'Price times quantity is not the line total',

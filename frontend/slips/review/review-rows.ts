@@ -132,7 +132,7 @@ export function toReasonTexts(row: ReviewRow): string[] {
   const told = row.read.reasons
     .filter((reason) => (reason === 'name-unclear' ? isDoubtful(row, 'name') : areFiguresDoubtful))
     .map((reason) => (reason === 'unit-differs' ? unitsOf(row) : REASON_WORDS[reason]));
-  if (isDoubtful(row, 'itemId')) told.push('May be another of your items');
+  if (isDoubtful(row, 'itemId')) told.push('Might be a different item');
   if (row.itemId === null && !row.touched.includes('itemId')) told.push('Name not found in your items');
   return told.length > 0 ? told : ['Hard to read'];
 }
@@ -149,6 +149,8 @@ const REASON_WORDS: Readonly<Record<Exclude<SlipRowAnswer['reasons'][number], 'u
   'figures-hard-to-read': 'Figures are hard to read',
   'readings-differ': 'Read differently the second time',
   'total-differs': 'The rows do not add up to the total',
+  'quantity-unheaded': 'No heading says that this is the quantity',
+  'no-unit': 'No unit stands with the quantity',
   unconfirmed: 'No total confirms these figures',
   'name-unclear': 'Name unclear, or not complete',
 };

@@ -6,7 +6,6 @@ import { SlipTrial } from './SlipTrial.tsx';
 export function OcrDemoPage({ useItems }: { useItems: UseItems }) {
   return (
     <Page
-      size="lg"
       title="OCR demo"
       description="Drag and drop a picture of an order slip. Camellia reads it right away, and nothing is added to stock until you confirm."
     >

@@ -12,7 +12,7 @@ import { DebugPanel } from './DebugPanel.tsx';
 export function OcrTestPage({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (
-    <Page size="lg" title="OCR test" description="Read a picture and see the request, timing and raw response.">
+    <Page title="OCR test" description="Read a picture and see the request, timing and raw response.">
       <Stack gap="lg">
         <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
           <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />

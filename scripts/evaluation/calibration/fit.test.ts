@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Evidence, FEATURES } from '../../../engines/slip-parsing/evidence.ts';
+import { isPlainlyCounted } from '../../../engines/slip-parsing/doubts.ts';
+import { type Evidence, FEATURES, likelihood, toConfidence } from '../../../engines/slip-parsing/evidence.ts';
+import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { fitWeights } from './fit.ts';
 import { sampleFirstReadings } from './samples.ts';
 
@@ -23,4 +25,21 @@ test('first readings have rows of words and of both readers, right and wrong', (
   expect(new Set(rows.map(({ source }) => source)).size).toBe(3);
   expect(new Set(rows.map(({ isRight }) => isRight)).size).toBe(2);
   expect(rows.every(({ evidence }) => evidence.always === 1)).toBe(true);
+});
+
+test('of the first readings that are not marked, at most 3 in 100 are wrong, with and without prices', () => {
+  const unmarked = sampleFirstReadings().filter(
+    ({ source, evidence, isMarked }) =>
+      !source.endsWith('Tesseract') &&
+      !isMarked &&
+      (isPlainlyCounted(evidence) || toConfidence(likelihood(evidence)) >= DOUBTFUL_BELOW),
+  );
+  const wrongOf = (rows: typeof unmarked) => rows.filter(({ isRight }) => !isRight).length / rows.length;
+  const [noted, priced] = [true, false].map((isNoted) =>
+    unmarked.filter(({ evidence }) => evidence.listed > 0 === isNoted),
+  );
+  expect(noted?.length).toBeGreaterThan(200);
+  expect(wrongOf(noted ?? [])).toBeLessThan(0.03);
+  expect(wrongOf(priced ?? [])).toBeLessThan(0.031);
+  expect(wrongOf(unmarked)).toBeLessThan(0.03);
 });

@@ -103,7 +103,12 @@ test('the navigation marks the page and fits at every width, and its theme, dark
   await accountMenu(page).click();
   const menu = page.getByRole('menu');
   expect(await menu.textContent()).toContain(`Signed in as${person.username}`);
-  expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Light theme', 'Sign Out']);
+  expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+    'Dark theme',
+    'Light theme',
+    'Same as this device',
+    'Sign Out',
+  ]);
   await page.getByRole('heading', { name: 'Dashboard' }).click();
   await menu.waitFor({ state: 'hidden' });
 
