@@ -1,5 +1,6 @@
 /** Schemas of what one unit costs. */
 import { z } from 'zod';
+import { costFigure } from './cost-figure.ts';
 import { COST_DECIMALS } from './exact-cost.ts';
 import { CENTS_LIMIT } from './limits.ts';
 
@@ -26,7 +27,7 @@ const input = (decimals: number) => {
 };
 
 /** What one unit costs on an order or receipt, not rounded to cents. */
-export const unitCost = amount(LINE_DECIMALS).meta({
+export const unitCost = costFigure(amount(LINE_DECIMALS)).meta({
   example: 12.345,
   description: 'In the workspace’s currency, not rounded to cents',
 });
@@ -35,9 +36,10 @@ export const unitCost = amount(LINE_DECIMALS).meta({
 export const unitCostInput = input(LINE_DECIMALS);
 
 /** What one unit of an item costs, as an answer has it. */
-export const itemUnitCost = amount(COST_DECIMALS)
-  .nullable()
-  .meta({ example: 12.345, description: 'The exact cost of one unit in the workspace’s currency; null if unknown' });
+export const itemUnitCost = costFigure(amount(COST_DECIMALS).nullable()).meta({
+  example: 12.345,
+  description: 'The exact cost of one unit in the workspace’s currency; null if unknown',
+});
 
 /** The same as a request has it. */
 export const itemUnitCostInput = input(COST_DECIMALS).meta({

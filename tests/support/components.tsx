@@ -63,6 +63,7 @@ export const ADMIN: Me = {
   emailConfirmed: false,
   confirmationSentAt: null,
   role: 'admin',
+  seesCosts: true,
   secondFactor: { required: false, proved: false },
   notifications: { email: true, lowStock: true, integrationSync: false },
   workspace: { id: 1, name: 'Leaf & Cup', contact: { username: 'mei', name: 'mei' }, sampleUntil: null },

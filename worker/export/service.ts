@@ -31,7 +31,7 @@ async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
   let head = CSV_HEAD;
   for (let after = 0; ; ) {
     const items = await selectCsvItems(ctx, after);
-    yield head + csvItems(items);
+    yield head + csvItems(ctx.db.seesCosts ? items : items.map((item) => ({ ...item, costPrice: null })));
     head = '';
     const last = items.at(-1);
     if (!last || items.length < CSV_ROWS) return;
@@ -82,7 +82,8 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
     const rows = await selectRows(ctx, list, after);
     const last = rows.at(-1);
     if (last) {
-      yield before + rows.map(({ text }) => text).join(',\n');
+      const shown = ctx.db.seesCosts ? rows : rows.map((row) => ({ ...row, text: withoutCosts(row.text) }));
+      yield before + shown.map(({ text }) => text).join(',\n');
       before = ',\n';
       after = last;
     }
@@ -90,3 +91,7 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
   }
   yield before === ',\n' ? '\n]' : `${before}]`;
 }
+
+/** A row without its costs, also those in what an import has changed. */
+const withoutCosts = (row: string) =>
+  JSON.stringify(JSON.parse(row, (name, value) => (name === 'costPrice' || name === 'unitCost' ? null : value)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { itemUnitCost } from '../../engines/inventory/unit-cost.ts';
 import { cents, everyone, id, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
@@ -90,7 +91,7 @@ export const ownItem = z.object({
   supplier: z.string(),
   quantity,
   unit: z.string(),
-  costPrice: cents.nullable(),
+  costPrice: nullableCost(cents),
   unitCost: itemUnitCost,
   receipts: z.int().meta({ description: 'Number of receipts' }),
   received: quantity,

@@ -80,6 +80,7 @@ export const workspaceAnswer = z
     secondFactorRoles: z
       .array(role)
       .meta({ description: 'The roles that need a second factor: a passkey or an authenticator app' }),
+    showsCostsToStaff: z.boolean().meta({ description: 'Whether staff see costs, margins and the value of stock' }),
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
@@ -129,6 +130,7 @@ export const workspaceInput = z.object({
     .max(3)
     .optional()
     .meta({ description: 'If it contains your own role, you need a second factor yourself' }),
+  showsCostsToStaff: z.boolean().optional().meta({ description: 'Whether staff see costs; off by default' }),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
@@ -210,7 +212,7 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name, contact or required second factor',
+  summary: 'Update the workspace’s name, contact, required second factor or what staff see',
   access: adminOnly,
   reauthentication: { part: 'body', field: 'secondFactorRoles' },
   body: workspaceInput,
