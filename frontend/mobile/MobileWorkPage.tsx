@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconClipboardCheck,
   IconMessage,
   IconPackageImport,
@@ -8,20 +9,27 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
+import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
+import { COUNT, MESSAGES, MOVE, RECEIVE, SLIP } from './words.ts';
 
-/** /mobile-work: the warehouse tasks as large tiles. @param openCounts what is being counted, in words; undefined for nothing */
+/**
+ * /mobile-work: what is done in the warehouse and the shop, as large tiles. Where all is kept in one place, nothing moves.
+ * @param openCounts what is being counted, in words; undefined for nothing
+ */
 export function MobileWorkPage({ openCounts }: { openCounts: string | undefined }) {
+  const hasPlaces = usePlaces().length > 0;
   return (
     <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
-        {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
-        <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
-        <Tile to="/orders" icon={IconPackageImport} title="Receive an Order" text="Confirm what has arrived" />
-        <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
+        <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} />
+        <Tile to="/counts" icon={IconClipboardCheck} title={COUNT.title} text={openCounts ?? COUNT.text} />
+        {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} {...MOVE} />}
+        <Tile to="/messages" icon={IconMessage} {...MESSAGES} />
+        <Tile to="/slips" icon={IconReceipt} {...SLIP} />
       </nav>
       <ButtonLink
         to="/inventory"
@@ -38,7 +46,7 @@ export function MobileWorkPage({ openCounts }: { openCounts: string | undefined 
 }
 
 type TileProps = {
-  to: '/counts' | '/messages' | '/orders' | '/slips';
+  to: '/counts' | '/messages' | '/orders' | '/refill' | '/slips';
   icon: TablerIcon;
   title: string;
   text: string;
@@ -47,7 +55,7 @@ type TileProps = {
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (
     <Link to={to} className={classes.tile}>
-      <Icon size={44} stroke={1.4} aria-hidden className={classes.icon} />
+      <Icon size={36} stroke={1.4} aria-hidden className={classes.icon} />
       <span className={classes.title}>{title}</span>
       <span className={classes.text}>{text}</span>
     </Link>

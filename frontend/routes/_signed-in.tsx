@@ -47,8 +47,11 @@ const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx'
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
-const WITHOUT_LOTS: UsedPages = new Set();
-const WITH_LOTS: UsedPages = new Set(['/lots']);
+/** The optional pages: lots where there are any, integrations for the office, who alone may set them up. */
+const USED: Readonly<Record<'office' | 'staff', readonly [UsedPages, UsedPages]>> = {
+  office: [new Set(['/integrations']), new Set(['/integrations', '/lots'])],
+  staff: [new Set(), new Set(['/lots'])],
+};
 
 const NOTICES = (
   <Suspense>
@@ -72,7 +75,7 @@ function Inside({ me }: { me: Me }) {
   usePush();
   useKept();
   const unread = useUnread();
-  const used = useHasLots() ? WITH_LOTS : WITHOUT_LOTS;
+  const used = USED[me.role === 'staff' ? 'staff' : 'office'][useHasLots() ? 1 : 0];
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
     <AppFrame

@@ -109,14 +109,16 @@ function Actions({ item, commands, onContactSupplier }: ActionsProps) {
       >
         {item.isPinned ? 'Unpin' : 'Pin'}
       </Button>
-      <ButtonLink
-        to="/inventory/$id/edit"
-        params={{ id: String(item.id) }}
-        variant="default"
-        leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
-      >
-        Edit
-      </ButtonLink>
+      {commands.mayEdit && (
+        <ButtonLink
+          to="/inventory/$id/edit"
+          params={{ id: String(item.id) }}
+          variant="default"
+          leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
+        >
+          Edit
+        </ButtonLink>
+      )}
       {commands.remove && (
         <Button
           variant="default"

@@ -5,6 +5,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -48,6 +50,7 @@ export function InventoryPage({ search, onSearch }: Props) {
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
+  const isOffice = useIsOffice();
   const retry = () => void refetch();
   return (
     <Page
@@ -78,9 +81,11 @@ function InStock({ search, onSearch }: Props) {
             >
               Print
             </Button>
-            <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
-              Add Item
-            </ButtonLink>
+            {isOffice && (
+              <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+                Add Item
+              </ButtonLink>
+            )}
           </>
         ) : undefined
       }
@@ -156,13 +161,14 @@ function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
 /** The number of items, announced when it changes, and what they are worth at cost. */
 function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
   const value = useMemo(() => totalValue(shown), [shown]);
+  const seesCosts = useSeesCosts();
   const count = shown.length.toLocaleString('en-US');
   return (
     <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
-      {shown.length > 0 && (
+      {seesCosts && shown.length > 0 && (
         <Text size="sm" c="dimmed" className="tabular">
           {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
         </Text>

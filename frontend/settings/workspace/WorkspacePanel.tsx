@@ -9,6 +9,7 @@ import { workspaceQuery } from '../api.ts';
 import { Fact } from '../Fact.tsx';
 import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
+import { CostsForStaff } from './CostsForStaff.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
 
@@ -20,6 +21,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
       <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
         {isAdmin ? <Editable /> : <Readable />}
       </Section>
+      {isAdmin && <CostsForStaff />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>
