@@ -17,3 +17,9 @@ export function readOrderId(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : 0;
   return id > 0 && Number.isSafeInteger(id) ? id : null;
 }
+
+/** The supplier whose draft an address begins. */
+export function readNewOrder({ supplier }: Record<string, unknown>): { supplier?: number } {
+  const id = readOrderId(String(supplier));
+  return id === null ? {} : { supplier: id };
+}

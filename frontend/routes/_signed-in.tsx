@@ -4,7 +4,6 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
 import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
 import { openAssistant } from '../assistant/sheet.ts';
-import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { useKept } from '../lib/offline/use-kept.ts';
 import { usePush } from '../lib/push/use-push.ts';
@@ -17,6 +16,7 @@ import { AppFrame } from '../shell/AppFrame.tsx';
 import type { UsedPages } from '../shell/navigation.ts';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { Assistant } from './-assistant.tsx';
+import { usePaletteSearch } from './-palette-search.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, cause, preload }) => {
@@ -80,7 +80,7 @@ function Inside({ me }: { me: Me }) {
   return (
     <AppFrame
       me={me}
-      useSearch={useItemSearch}
+      useSearch={usePaletteSearch}
       waiting={waiting}
       used={used}
       notices={NOTICES}

@@ -1,8 +1,9 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
+import { openKeys } from './keys.ts';
 import classes from './UserMenu.module.css';
 
 /** Who is signed in, the theme switch and Sign Out. */
@@ -38,6 +39,9 @@ export function UserMenu({ me }: { me: Me }) {
           onClick={() => afterNextPaint(() => setColorScheme(other))}
         >
           {other === 'light' ? 'Light theme' : 'Dark theme'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} visibleFrom="md" onClick={openKeys}>
+          Keyboard shortcuts
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate()}>
           Sign Out

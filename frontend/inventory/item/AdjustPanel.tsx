@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -21,6 +21,7 @@ import {
   type Reason,
   toDelta,
 } from './adjust-plan.ts';
+import type { AdjustStart } from './adjust-search.ts';
 import { useAdjust } from './use-adjust.ts';
 
 const MODES: { value: Mode; label: string }[] = [
@@ -50,12 +51,16 @@ const ownUnitBelow = (quantity: number, { unit }: Item) => ({
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 });
 
-/** Adds to, removes from or counts the stock of an item. */
-export function AdjustPanel({ item }: { item: Item }) {
-  const [entered, setEntered] = useState(() => startOf('add'));
-  const [text, setText] = useState('');
+/** Adds to, removes from or counts the stock of an item. @param start what is filled in at first; it then has the focus */
+export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }) {
+  const [entered, setEntered] = useState(() => startOf(start?.mode ?? 'add'));
+  const [text, setText] = useState(start?.text ?? '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const input = useRef<HTMLInputElement>(null);
+  const isStarted = start !== undefined;
+  useEffect(() => {
+    if (isStarted) input.current?.focus();
+  }, [isStarted]);
   const places = usePlaces();
   const { data } = useQuery(stockQuery(item.id));
   const rows = data ?? [];

@@ -25,6 +25,8 @@ import {
 type Props = {
   /** The draft to change; a new one without. */
   order?: Order;
+  /** Of a new draft. */
+  supplierId?: number | undefined;
   suppliers: Supplier[];
   useItems: UseItems;
   onSaved: (order: Order) => void;
@@ -35,8 +37,8 @@ type Props = {
 const toOption = ({ id, name, sku }: OrderedItem) => ({ value: String(id), label: `${name} (${sku})` });
 
 /** Supplier, lines, date and note of a draft. */
-export function DraftForm({ order, suppliers, useItems, onSaved, cancel }: Props) {
-  const [first] = useState(() => toValues(order));
+export function DraftForm({ order, supplierId: chosen, suppliers, useItems, onSaved, cancel }: Props) {
+  const [first] = useState(() => ({ ...toValues(order), ...(chosen !== undefined && { supplierId: chosen }) }));
   const [values, setValues] = useState<DraftValues>(first);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveDraft();

@@ -12,7 +12,12 @@ import { OfficeOnly } from '../OfficeOnly.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import type { UseItems } from './draft-values.ts';
 
-type Props = { useItems: UseItems; onSaved: (order: Order) => void };
+type Props = {
+  /** Chosen at first, if it is one of the suppliers. */
+  supplierId?: number | undefined;
+  useItems: UseItems;
+  onSaved: (order: Order) => void;
+};
 
 /** /orders/new: a draft. */
 export function NewOrderPage(props: Props) {
@@ -23,7 +28,7 @@ export function NewOrderPage(props: Props) {
   );
 }
 
-function NewDraft({ useItems, onSaved }: Props) {
+function NewDraft({ supplierId, useItems, onSaved }: Props) {
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
     <Page title="New order" size="md" above={<BackToOrders />}>
@@ -41,7 +46,9 @@ function NewDraft({ useItems, onSaved }: Props) {
         </Paper>
       ) : (
         <DraftForm
+          key={supplierId}
           suppliers={data}
+          {...(data.some(({ id }) => id === supplierId) && { supplierId })}
           useItems={useItems}
           onSaved={onSaved}
           cancel={

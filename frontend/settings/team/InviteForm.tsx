@@ -24,7 +24,7 @@ export function InviteForm() {
   const submit = () => {
     if (isUnread(uses)) return setTried(true);
     create.mutate(
-      { role, maxUses: forAdmin || typeof uses !== 'number' ? 1 : uses },
+      { role, ...(!forAdmin && { maxUses: typeof uses === 'number' ? uses : 1 }) },
       {
         onSuccess: () =>
           toast({ title: 'Invite Created', description: 'Send its link, or let a phone scan its QR code.' }),
