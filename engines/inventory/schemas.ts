@@ -1,6 +1,7 @@
 /** zod schemas of an item's fields, built from the list in fields.ts. */
 import { z } from 'zod';
 import { INVENTORY_TYPES } from './choices.ts';
+import { costFigure } from './cost-figure.ts';
 import {
   declarationOf,
   type FieldKind,
@@ -26,7 +27,7 @@ const SCHEMAS = {
   orderQuantity: () => orderQuantity,
   cents: () => cents,
   // On the wire it is rounded.
-  cost: () => cents,
+  cost: () => costFigure(cents),
   days: () => z.int().min(0).max(LEAD_TIME_DAYS_LIMIT),
 } satisfies Record<FieldKind, (limit: number) => z.ZodType>;
 

@@ -1,5 +1,6 @@
 /** Schemas of what one unit costs. */
 import { z } from 'zod';
+import { costFigure } from './cost-figure.ts';
 import { costDecimals } from './exact-cost.ts';
 import { CENTS_LIMIT } from './limits.ts';
 
@@ -29,7 +30,7 @@ const input = (decimals: () => number) => {
 };
 
 /** What one unit costs on an order or receipt, not rounded to cents. */
-export const unitCost = amount(lineDecimals).meta({
+export const unitCost = costFigure(amount(lineDecimals)).meta({
   example: 12.345,
   description: 'In the workspace’s currency, not rounded to cents',
 });
@@ -38,9 +39,10 @@ export const unitCost = amount(lineDecimals).meta({
 export const unitCostInput = input(lineDecimals);
 
 /** What one unit of an item costs, as an answer has it. */
-export const itemUnitCost = amount(costDecimals)
-  .nullable()
-  .meta({ example: 12.345, description: 'The exact cost of one unit in the workspace’s currency; null if unknown' });
+export const itemUnitCost = costFigure(amount(costDecimals).nullable()).meta({
+  example: 12.345,
+  description: 'The exact cost of one unit in the workspace’s currency; null if unknown',
+});
 
 /** The same as a request has it. */
 export const itemUnitCostInput = input(costDecimals).meta({

@@ -94,7 +94,7 @@ function overview({ where }: Advice, facts: Facts): AnswerLine[] {
   const low = items.filter(isLow).length;
   const categories = new Set(items.map(({ category }) => category)).size;
   return [
-    line`You keep ${count(items.length, 'item')}${of === '' ? '' : ` of ${of}`} in ${count(categories, 'category', 'categories')}, worth ${money(value)} at cost.`,
+    line`You keep ${count(items.length, 'item')}${of === '' ? '' : ` of ${of}`} in ${count(categories, 'category', 'categories')}${facts.seesCosts ? `, worth ${money(value)} at cost` : ''}.`,
     line`${low === 0 ? 'Nothing is' : `${count(low, 'item is', 'items are')}`} low or out of stock; ${count(orders.length, 'order is', 'orders are')} on the way.`,
   ];
 }

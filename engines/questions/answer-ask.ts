@@ -5,6 +5,7 @@ import { adviceNeed, advise, demandOf, findingsOf } from './advice.ts';
 import type { Answer, AnswerLine, Insight } from './answer.ts';
 import type { Ask, Query, TextSearch } from './ask.ts';
 import { inOwnUnit, prepareChanges } from './changes.ts';
+import { COSTS_ARE_HIDDEN, findingsWithoutCosts, withoutCosts } from './costs.ts';
 import { describe } from './describe.ts';
 import { draftNeed, writeDrafts } from './drafts.ts';
 import { evaluate } from './evaluate.ts';
@@ -45,7 +46,16 @@ export function needsOf(ask: Ask, facts: Facts): Need {
 }
 
 /** Answers over facts that hold what `needsOf` names. */
-export function answerAsk(ask: Ask, facts: Facts): Answer {
+export function answerAsk(asked: Ask, facts: Facts): Answer {
+  if (facts.seesCosts) return answerSeen(asked, facts);
+  const ask = withoutCosts(asked);
+  if (ask === null) return COSTS_ARE_HIDDEN;
+  const answer = answerSeen(ask, facts);
+  const isLess = asked.kind === 'query' && ask.kind === 'query' && ask.measures.length < asked.measures.length;
+  return isLess ? { ...answer, lines: [...answer.lines, ...COSTS_ARE_HIDDEN.lines] } : answer;
+}
+
+function answerSeen(ask: Ask, facts: Facts): Answer {
   if (ask.kind === 'query') return answerQuery(ask, facts);
   if (ask.kind === 'advice') return advise(ask, facts);
   if (ask.kind === 'change') return prepareChanges(ask, facts);
@@ -55,12 +65,13 @@ export function answerAsk(ask: Ask, facts: Facts): Answer {
 }
 
 /** The findings that go with an answer, where demand was loaded for them. */
-export function insightsOf(ask: Ask, facts: Facts): Insight[] {
+export function insightsOf(asked: Ask, facts: Facts): Insight[] {
   const { demand } = facts;
-  if (demand === null || (ask.kind !== 'advice' && ask.kind !== 'query')) return [];
+  const ask = facts.seesCosts ? asked : withoutCosts(asked);
+  if (demand === null || ask === null || (ask.kind !== 'advice' && ask.kind !== 'query')) return [];
   const within = demandOf(ask, facts);
   const found = ask.kind === 'advice' ? findingsOf(ask, within) : findingsOfQuery(ask, within, facts);
-  return found.slice(0, MAX_INSIGHTS);
+  return (facts.seesCosts ? found : findingsWithoutCosts(found)).slice(0, MAX_INSIGHTS);
 }
 
 function findingsOfQuery(query: Query, demand: Demand, facts: Facts): Insight[] {

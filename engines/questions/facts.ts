@@ -23,6 +23,8 @@ export interface Facts extends Ledger, Forecasts {
   /** Who asks. */
   userId: number;
   role: Role;
+  /** Whether they may see costs; if not, no item here has one. */
+  seesCosts: boolean;
 }
 export type Role = 'admin' | 'member' | 'staff';
 

@@ -81,5 +81,5 @@ export const SAMPLE_FACTS: Facts = {
       ],
     ],
   ]),
-  ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
+  ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin', seesCosts: true },
 };

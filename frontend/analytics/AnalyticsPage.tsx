@@ -21,6 +21,7 @@ import {
   suppliersSheet,
   turnoverSheet,
 } from './sections.ts';
+import { type Sheet, withoutMoney } from './sheet.ts';
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
 
@@ -56,59 +57,63 @@ export function AnalyticsPage({ search, onSearch }: Props) {
 
 function Sections({ data, today, search, onSearch }: Props & { data: Analytics; today: string }) {
   const { range, dead } = data;
+  const seesCosts = data.totals.value !== null;
+  const seen = (sheet: Sheet) => (seesCosts ? sheet : withoutMoney(sheet));
   return (
     <Stack gap="lg">
       <Totals data={data} today={today} />
       <StockSection data={data} search={search} onSearch={onSearch} />
       <SheetSection
         title="Movers"
-        sheet={moversSheet(data)}
+        sheet={seen(moversSheet(data))}
         range={range}
         note="Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first."
         empty="No stock went out in this period."
       />
       <SheetSection
         title="Dead stock"
-        sheet={deadSheet(data)}
+        sheet={seen(deadSheet(data))}
         range={range}
-        note={`In stock with nothing going out in the last ${dead.afterDays} days. ${count(dead.items, 'item')}, ${formatMoneyRounded(dead.value)} tied up.`}
+        note={`In stock with nothing going out in the last ${dead.afterDays} days. ${count(dead.items, 'item')}${dead.value === null ? '' : `, ${formatMoneyRounded(dead.value)} tied up`}.`}
         empty="No dead stock."
       />
       {data.places.length > 1 && (
         <SheetSection
           title="By place"
-          sheet={placesSheet(data)}
+          sheet={seen(placesSheet(data))}
           range={range}
-          note="What lies in each place now, at cost."
+          note={seesCosts ? 'What lies in each place now, at cost.' : 'What lies in each place now.'}
           empty="No stock."
         />
       )}
       {data.expiring.length > 0 && (
         <SheetSection
           title="Expiring"
-          sheet={expiringSheet(data)}
+          sheet={seen(expiringSheet(data))}
           range={range}
-          note="Lots in stock that are past their best-before date or reach it within 90 days from today, at cost."
+          note={`Lots in stock that are past their best-before date or reach it within 90 days from today${seesCosts ? ', at cost' : ''}.`}
           empty="No lots expire."
         />
       )}
       <SheetSection
         title="Turnover and cover"
-        sheet={turnoverSheet(data)}
+        sheet={seen(turnoverSheet(data))}
         range={range}
-        note="How many times the average stock turned over in this period, at cost, and how long the rest lasts at this rate."
+        note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
         empty="No stock in this period."
       />
-      <SheetSection
-        title="Margin"
-        sheet={marginSheet(data)}
-        range={range}
-        note="Sales of items with both a cost and a price, at today’s prices."
-        empty="No sales of items with both a cost and a price."
-      />
+      {seesCosts && (
+        <SheetSection
+          title="Margin"
+          sheet={marginSheet(data)}
+          range={range}
+          note="Sales of items with both a cost and a price, at today’s prices."
+          empty="No sales of items with both a cost and a price."
+        />
+      )}
       <SheetSection
         title="Suppliers"
-        sheet={suppliersSheet(data)}
+        sheet={seen(suppliersSheet(data))}
         range={range}
         note="Based on your orders, receipts, messages and lead times. A line is complete if all that was ordered came. A dash means no data."
         empty="No items have a supplier yet."
@@ -120,33 +125,41 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
 const count = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? '' : 's'}`;
 
 /** Nothing in stock has a cost: that is not a stock worth nothing. */
-const valueText = (value: number, { withoutCost }: Analytics['totals']) =>
+const valueText = (value: number, withoutCost: number) =>
   value === 0 && withoutCost > 0 ? 'Unknown' : formatMoneyRounded(value);
 
 function Totals({ data, today }: { data: Analytics; today: string }) {
   const { totals, dead, range, stock } = data;
+  const seesCosts = totals.value !== null;
   const valueThen = stock.type.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
   const tiles = [
-    ...(range.to < today
+    ...(seesCosts && range.to < today
       ? [
           {
             label: `Stock value on ${formatDate(`${range.to}T12:00`)}`,
-            value: valueText(valueThen, totals),
+            value: valueText(valueThen, totals.withoutCost),
             note: 'at today’s cost prices',
           },
         ]
       : []),
-    {
-      label: 'Stock value now',
-      value: valueText(totals.value, totals),
-      note: totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
-    },
+    ...(totals.value === null
+      ? []
+      : [
+          {
+            label: 'Stock value now',
+            value: valueText(totals.value, totals.withoutCost),
+            note:
+              totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
+          },
+        ]),
     {
       label: 'Items in stock',
       value: formatCount(totals.inStock),
       note: `of ${count(totals.items, 'item')}`,
     },
-    { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },
+    dead.value === null
+      ? { label: 'Dead stock', value: formatCount(dead.items), note: dead.items === 1 ? 'item' : 'items' }
+      : { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },
   ];
   return (
     <SimpleGrid

@@ -20,14 +20,16 @@ export function StockSection({ data, search, onSearch }: Props) {
   const shown = useAfterPaint(view);
   const by: Grouping = search.by ?? 'category';
   const units = data.units.map(({ unit }) => unit).filter((unit) => unit !== '');
-  const unit = search.unit !== undefined && units.includes(search.unit) ? search.unit : undefined;
+  const seesCosts = data.totals.value !== null;
+  const unit =
+    search.unit !== undefined && units.includes(search.unit) ? search.unit : seesCosts ? undefined : units[0];
   const sheet = useMemo(() => stockSheet(data, by, unit), [data, by, unit]);
   return (
     <SheetSection
-      title="Stock and value"
+      title={seesCosts ? 'Stock and value' : 'Stock'}
       sheet={sheet}
       range={data.range}
-      note="Calculated from stock on hand and the stock history, at today’s cost prices."
+      note={`Calculated from stock on hand and the stock history${seesCosts ? ', at today’s cost prices' : ''}.`}
       empty="No stock in this period."
       controls={
         <Group gap="sm" mb="md">
@@ -44,7 +46,10 @@ export function StockSection({ data, search, onSearch }: Props) {
             aria-label="Measure"
             allowDeselect={false}
             w={{ base: '100%', xs: '11rem' }}
-            data={[{ value: '', label: VALUE }, ...units.map((value) => ({ value, label: `Quantity in ${value}` }))]}
+            data={[
+              ...(seesCosts ? [{ value: '', label: VALUE }] : []),
+              ...units.map((value) => ({ value, label: `Quantity in ${value}` })),
+            ]}
             value={unit ?? ''}
             onChange={(value) => onSearch({ unit: value || undefined })}
           />

@@ -19,7 +19,7 @@ const text = (label: string): Column => ({ label, kind: 'text' });
 const money = (label: string): Column => ({ label, kind: 'money' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
-/** The values of a group in a unit, or its monetary values if none is chosen; null if it has nothing in that unit. */
+/** The values of a group in a unit, or its monetary values if none is chosen; null if it has nothing in that unit, or its value may not be seen. */
 export function buildLine(series: Series, unit: string | undefined): number[] | null {
   if (unit === undefined) return series.values;
   return series.quantities.find((quantity) => quantity.unit === unit)?.values ?? null;

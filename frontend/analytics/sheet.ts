@@ -11,6 +11,12 @@ export type Value = string | number | null;
 /** The rows of a section, for its table and its CSV. */
 export type Sheet = { name: string; columns: Column[]; rows: Value[][] };
 
+/** The sheet for those who see no costs: without columns of money, none of which they are sent. */
+export function withoutMoney({ name, columns, rows }: Sheet): Sheet {
+  const isSeen = (_: unknown, index: number) => columns[index]?.kind !== 'money' && columns[index]?.kind !== 'share';
+  return { name, columns: columns.filter(isSeen), rows: rows.map((row) => row.filter(isSeen)) };
+}
+
 /** Formats a value; a dash if unknown. */
 export function formatCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '–';

@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Insight } from '../../worker/insights/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
+import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -53,15 +54,18 @@ export function Recommendations({ insights, isEmpty, items, error, onRetry }: Pr
 }
 
 function NothingYet() {
+  const isOffice = useIsOffice();
   return (
     <EmptyState
       title="Nothing to compute yet"
       actions={
         <>
           <ButtonLink to="/onboarding">Import a file</ButtonLink>
-          <ButtonLink to="/inventory/add" variant="default">
-            Add an item
-          </ButtonLink>
+          {isOffice && (
+            <ButtonLink to="/inventory/add" variant="default">
+              Add an item
+            </ButtonLink>
+          )}
         </>
       }
     >

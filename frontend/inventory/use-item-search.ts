@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatQuantity } from '../lib/text/format.ts';
+import { rankName } from '../../engines/text/rank.ts';
+import type { Item } from '../../worker/inventory/contract.ts';
 import { inventoryQuery } from './api.ts';
 import { findItems, namedFirst } from './list/list-view.ts';
 
 const MAX_RESULTS = 10;
+const NONE: readonly Item[] = [];
+/** After all whose name fits. */
+const ELSEWHERE = 9;
 
-/** Item results for Ctrl+K. */
-export function useItemSearch(query: string, isOpen: boolean) {
-  const { data } = useQuery({ ...inventoryQuery, enabled: isOpen });
-  const navigate = useNavigate();
+/** Items for Ctrl+K: by name, the best first, then by what else is known of them. */
+export function useFoundItems(query: string, isWanted: boolean): readonly Item[] {
+  const { data } = useQuery({ ...inventoryQuery, enabled: isWanted });
   return useMemo(() => {
-    if (!isOpen || !query || !data) return [];
+    if (!isWanted || !query || !data) return NONE;
+    const rank = ({ name }: Item) => rankName(name, query) ?? ELSEWHERE;
     return namedFirst(findItems(data, query), query)
+      .slice(0, MAX_CANDIDATES)
+      .map((item) => ({ item, rank: rank(item) }))
+      .sort((a, b) => a.rank - b.rank)
       .slice(0, MAX_RESULTS)
-      .map((item) => ({
-        id: String(item.id),
-        label: item.name,
-        description: `${item.sku} · ${formatQuantity(item.quantity, item.unit)}`,
-        open: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
-      }));
-  }, [data, query, isOpen, navigate]);
+      .map(({ item }) => item);
+  }, [data, query, isWanted]);
 }
+/** Names that are compared letter by letter. */
+const MAX_CANDIDATES = 200;

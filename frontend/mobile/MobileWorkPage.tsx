@@ -9,10 +9,12 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
+import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
+import { COUNT, MESSAGES, MOVE, RECEIVE, SLIP } from './words.ts';
 
 interface Props {
   /** What is being counted, in words; undefined for nothing. */
@@ -21,16 +23,17 @@ interface Props {
   refill: string | undefined;
 }
 
-/** /mobile-work: the warehouse tasks as large tiles. */
+/** /mobile-work: what is done in the warehouse and the shop, as large tiles. Where all is kept in one place, nothing moves. */
 export function MobileWorkPage({ openCounts, refill }: Props) {
+  const hasPlaces = usePlaces().length > 0;
   return (
     <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
-        {openCounts !== undefined && <Tile to="/counts" icon={IconClipboardCheck} title="Counts" text={openCounts} />}
-        {refill !== undefined && <Tile to="/refill" icon={IconArrowsExchange} title="Refill" text={refill} />}
-        <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
-        <Tile to="/orders" icon={IconPackageImport} title="Receive an Order" text="Confirm what has arrived" />
-        <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
+        <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} />
+        <Tile to="/counts" icon={IconClipboardCheck} title={COUNT.title} text={openCounts ?? COUNT.text} />
+        {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} title={MOVE.title} text={refill ?? MOVE.text} />}
+        <Tile to="/messages" icon={IconMessage} {...MESSAGES} />
+        <Tile to="/slips" icon={IconReceipt} {...SLIP} />
       </nav>
       <ButtonLink
         to="/inventory"
@@ -56,7 +59,7 @@ type TileProps = {
 function Tile({ to, icon: Icon, title, text }: TileProps) {
   return (
     <Link to={to} className={classes.tile}>
-      <Icon size={44} stroke={1.4} aria-hidden className={classes.icon} />
+      <Icon size={36} stroke={1.4} aria-hidden className={classes.icon} />
       <span className={classes.title}>{title}</span>
       <span className={classes.text}>{text}</span>
     </Link>

@@ -38,16 +38,26 @@ test('the tab bar has the same five places on every page, and marks work mode as
   expect(names()).toEqual(['Dashboard', 'Inventory', 'Work Mode', 'Messages', 'More']);
 });
 
-test('what is being counted is a tile of work mode, and nothing is one while nothing is', async () => {
+test('work mode has what is done in the warehouse, and says what is being counted', async () => {
+  const tiles = () => within(screen.getByRole('navigation', { name: 'Work Mode' })).getAllByRole('link');
   await openApp('/mobile-work', NO_COUNTS, ADMIN);
   await screen.findByRole('link', { name: /Team Messages/ });
-  const tiles = within(screen.getByRole('navigation', { name: 'Work Mode' }));
-  expect(tiles.queryByRole('link', { name: /^Counts/ })).toBeNull();
+  expect(tiles().map((tile) => tile.getAttribute('href'))).toEqual(['/orders', '/counts', '/messages', '/slips']);
   cleanup();
   const { lines: _, ...count } = sampleCount();
-  await openApp('/mobile-work', { 'GET /api/counts': answer(listedCount.array(), [count]) }, ADMIN);
-  const tile = await screen.findByRole('link', { name: 'Counts Shelf A: 0 of 1 counted' });
+  const places = ['Main', 'Shop'].map((name, at) => ({ id: at + 1, name, isMain: at === 0, items: 0, value: 0 }));
+  await openApp(
+    '/mobile-work',
+    {
+      'GET /api/counts': answer(listedCount.array(), [count]),
+      'GET /api/locations': answer(locationAnswer.array(), places),
+    },
+    ADMIN,
+  );
+  const tile = await screen.findByRole('link', { name: 'Count Shelf A: 0 of 1 counted' });
   expect(tile.getAttribute('href')).toBe('/counts');
+  await screen.findByRole('link', { name: /^Move/ });
+  expect(tiles().map((one) => one.getAttribute('href'))[2]).toBe('/refill');
 });
 
 test('what a place lacks is a tile of work mode that leads to it, and nobody is asked while there is only Main', async () => {
@@ -75,6 +85,6 @@ test('what a place lacks is a tile of work mode that leads to it, and nobody is 
     { ...NO_COUNTS, 'GET /api/refills': asked, 'GET /api/locations': answer(locationAnswer.array(), places) },
     ADMIN,
   );
-  const tile = await screen.findByRole('link', { name: 'Refill 1 to refill in Shop' });
+  const tile = await screen.findByRole('link', { name: 'Move 1 to refill in Shop' });
   expect(tile.getAttribute('href')).toBe('/refill');
 });

@@ -4,7 +4,6 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
 import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
 import { openAssistant } from '../assistant/sheet.ts';
-import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { useKept } from '../lib/offline/use-kept.ts';
 import { usePush } from '../lib/push/use-push.ts';
@@ -18,6 +17,7 @@ import { AppFrame } from '../shell/AppFrame.tsx';
 import type { UsedPages } from '../shell/navigation.ts';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { Assistant } from './-assistant.tsx';
+import { usePaletteSearch } from './-palette-search.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, cause, preload }) => {
@@ -49,8 +49,11 @@ const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx'
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
-const WITHOUT_LOTS: UsedPages = new Set();
-const WITH_LOTS: UsedPages = new Set(['/lots']);
+/** The optional pages: lots where there are any, integrations for the office, who alone may set them up. */
+const USED: Readonly<Record<'office' | 'staff', readonly [UsedPages, UsedPages]>> = {
+  office: [new Set(['/integrations']), new Set(['/integrations', '/lots'])],
+  staff: [new Set(), new Set(['/lots'])],
+};
 
 const NOTICES = (
   <Suspense>
@@ -74,12 +77,12 @@ function Inside({ me }: { me: Me }) {
   usePush();
   useKept();
   const unread = useUnread();
-  const used = useHasLots() ? WITH_LOTS : WITHOUT_LOTS;
+  const used = USED[me.role === 'staff' ? 'staff' : 'office'][useHasLots() ? 1 : 0];
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
     <AppFrame
       me={me}
-      useSearch={useItemSearch}
+      useSearch={usePaletteSearch}
       waiting={waiting}
       used={used}
       notices={NOTICES}

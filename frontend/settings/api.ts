@@ -114,7 +114,9 @@ export function useChangeRole() {
       queryClient.setQueryData(membersQuery.queryKey, (members) =>
         members?.map((member) => (member.id === changed.id ? changed : member)),
       );
-      queryClient.setQueryData(meQuery.queryKey, (me) => (me?.id === changed.id ? { ...me, role: changed.role } : me));
+      queryClient.setQueryData(meQuery.queryKey, (me) =>
+        me?.id === changed.id ? { ...me, role: changed.role, seesCosts: changed.role !== 'staff' } : me,
+      );
     },
   });
 }
@@ -173,7 +175,12 @@ export function useRevokeInvite() {
   });
 }
 
-export type WorkspaceChanges = { name?: string; contactUserId?: number; contactName?: string };
+export type WorkspaceChanges = {
+  name?: string;
+  contactUserId?: number;
+  contactName?: string;
+  showsCostsToStaff?: boolean;
+};
 
 /** Saves the workspace's name or contact, and updates the session, which the navigation reads. */
 export function useSaveWorkspace() {

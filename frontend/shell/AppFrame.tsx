@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { prepareToasts } from '../lib/toast/toast.ts';
 import classes from './AppFrame.module.css';
+import { Keys } from './Keys.tsx';
 import type { UsedPages, Waiting } from './navigation.ts';
 import { Palette } from './Palette.tsx';
 import { SampleBanner } from './SampleBanner.tsx';
@@ -38,6 +39,7 @@ export function AppFrame({ me, useSearch, waiting, used, notices, onAssistant, c
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
       <Main>{children}</Main>
       <TabBar waiting={waiting} used={used} onAssistant={onAssistant} />
+      <Keys isOffice={me.role !== 'staff'} used={used} />
       <Palette useSearch={useSearch} used={used} onAssistant={onAssistant} />
     </div>
   );

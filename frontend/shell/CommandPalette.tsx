@@ -1,4 +1,4 @@
-import { IconMessageChatbot, IconPackage, IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconMessageChatbot, IconPackage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
@@ -11,12 +11,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { ranked } from '../../engines/text/rank.ts';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import classes from './CommandPalette.module.css';
 import { navigation, otherPages, shownEntries, type UsedPages } from './navigation.ts';
 import { type PaletteGroup, type PaletteOption, PaletteResults } from './PaletteResults.tsx';
 import { closePalette } from './palette.ts';
-import type { UseSearch } from './search.ts';
+import type { SearchResult, UseSearch } from './search.ts';
 
 const LABEL = 'Go to a page or an item';
 const LIST_ID = 'palette-results';
@@ -27,6 +28,8 @@ const PAGE_ICONS = new Map(
   PAGES.map(({ to, icon: Icon }) => [to, <Icon key={to} size={20} stroke={1.5} aria-hidden />]),
 );
 const ASSISTANT_ICON = <IconMessageChatbot size={20} stroke={1.5} aria-hidden />;
+const ACTION_ICON = <IconBolt size={20} stroke={1.5} aria-hidden />;
+const isAction = ({ isAction = false }: SearchResult) => isAction;
 const ITEM_ICON = <IconPackage size={20} stroke={1.5} aria-hidden />;
 
 type Props = { opened: boolean; useSearch: UseSearch | undefined; used: UsedPages; onAssistant: () => void };
@@ -118,7 +121,7 @@ export default function CommandPalette({ opened, useSearch = noSearch, used, onA
   );
 }
 
-/** The pages and items whose names contain the query, and the assistant. */
+/** The pages and items whose names fit the query, what it says to do, and the assistant. */
 function useGroups(
   query: string,
   useSearch: UseSearch,
@@ -127,18 +130,16 @@ function useGroups(
   onAssistant: () => void,
 ): PaletteGroup[] {
   const navigate = useNavigate();
-  const items = useSearch(query.trim(), opened);
+  const found = useSearch(query.trim(), opened);
   const wanted = query.trim().toLowerCase();
   const pages = useMemo(
     () =>
-      shownEntries(PAGES, used)
-        .filter(({ label }) => label.toLowerCase().includes(wanted))
-        .map(({ to, label }) => ({
-          id: to,
-          label,
-          icon: PAGE_ICONS.get(to),
-          open: () => void navigate({ to }),
-        })),
+      ranked(shownEntries(PAGES, used), ({ label }) => label, wanted).map(({ to, label }) => ({
+        id: to,
+        label,
+        icon: PAGE_ICONS.get(to),
+        open: () => void navigate({ to }),
+      })),
     [wanted, used, navigate],
   );
   const assistant = useMemo(
@@ -148,11 +149,12 @@ function useGroups(
   return useMemo(
     () =>
       [
+        { label: 'Do', options: found.filter(isAction).map((one) => ({ ...one, icon: ACTION_ICON })) },
         { label: 'Pages', options: pages },
-        { label: 'Items', options: items.map((item) => ({ ...item, icon: ITEM_ICON })) },
+        { label: 'Items', options: found.filter((one) => !isAction(one)).map((one) => ({ ...one, icon: ITEM_ICON })) },
         { label: 'Actions', options: ASSISTANT.toLowerCase().includes(wanted) ? [assistant] : [] },
       ].filter(({ options }) => options.length > 0),
-    [pages, items, assistant, wanted],
+    [pages, found, assistant, wanted],
   );
 }
 

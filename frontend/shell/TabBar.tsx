@@ -8,7 +8,7 @@ import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
-/** Work mode, or the page’s own action in its place (docked.module.css). More is behind the tabs. */
+/** Work mode: the phone’s home, in the middle of every page. More is behind the tabs. */
 const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
@@ -22,11 +22,7 @@ export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props
       {tabs.map(({ to, label, icon: Icon }, place) => (
         <Fragment key={to}>
           {place === MIDDLE && (
-            <Link
-              to="/mobile-work"
-              className={`${classes.tab} ${classes.middle}`}
-              activeProps={{ 'aria-current': 'page' }}
-            >
+            <Link to="/mobile-work" className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
               <IconDeviceMobile size={22} stroke={1.6} aria-hidden />
               Work Mode
             </Link>

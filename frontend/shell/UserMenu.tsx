@@ -1,9 +1,18 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { THEMES } from '../lib/theme-storage.ts';
+import { openKeys } from './keys.ts';
 import classes from './UserMenu.module.css';
 
 const ICONS = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };
@@ -51,6 +60,9 @@ export function UserMenu({ me }: { me: Me }) {
           );
         })}
         <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} visibleFrom="md" onClick={openKeys}>
+          Keyboard shortcuts
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => signOut.mutate()}>
           Sign Out
         </Menu.Item>

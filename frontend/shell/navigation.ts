@@ -24,7 +24,7 @@ export type NavigationEntry = {
   icon: TablerIcon;
   /** Whether it has a place in the phone’s tab bar (four at most); the others are under More. */
   tab: boolean;
-  /** Shown only where the workspace uses it. */
+  /** Shown only where the workspace uses it, or the person may. */
   isOptional?: true;
   /** Addresses that belong to it and do not begin with its own. */
   pages?: readonly string[];
@@ -43,6 +43,7 @@ export const navigation: NavigationEntry[] = [
     label: 'Integrations',
     icon: IconPlugConnected,
     tab: false,
+    isOptional: true,
     pages: ['/airtable', '/airtable-setup', '/google-setup', '/google-sheets'],
   },
   { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },

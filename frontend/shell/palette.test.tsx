@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
-import { listAnswer } from '../../worker/inventory/contract.ts';
+import { itemAnswer, listAnswer } from '../../worker/inventory/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 
 const NAMES = ['Assam', 'Sencha', 'Genmaicha'];
@@ -69,4 +69,70 @@ test('Escape closes the palette, gives the focus back and forgets what was typed
   expect((await search()).getAttribute('value') ?? '').toBe('');
   await screen.findByRole('option', { name: 'Dashboard' });
   expect(path()).toBe('/how-to-guide');
+});
+
+test('forgives typing errors in the names of pages and items', async () => {
+  const { user } = await openGuide();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('invnetory');
+  await screen.findByRole('option', { name: 'Inventory' });
+  await user.clear(await search());
+  await user.keyboard('snecha');
+  await screen.findByRole('option', { name: /^Sencha/ });
+});
+
+test('“receive 5 sencha” opens the item with 5 to add, and the amount in focus', async () => {
+  const { user, path } = await openApp(
+    '/how-to-guide',
+    {
+      'GET /api/inventory': answer(listAnswer, items),
+      'GET /api/inventory/2': answer(itemAnswer, items[1] ?? sampleItem()),
+    },
+    ADMIN,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'How-To Guide' });
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('receive 5 sencha');
+  await waitFor(() => expect(chosen()).toMatch(/^Receive 5 .*Sencha/));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/inventory/2?receive=5'));
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+  expect(amount.value).toBe('5');
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+});
+
+test('keys open pages and the search, but not while somebody types', async () => {
+  const { user, path } = await openGuide();
+  await user.keyboard('gi');
+  await waitFor(() => expect(path()).toBe('/inventory'));
+  const box = await screen.findByRole('searchbox', { name: 'Search inventory' });
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('gd?c');
+  expect(path()).toMatch('/inventory');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('“?” shows the keys and turns them off on this device', async () => {
+  const { user, path } = await openGuide();
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  keys.getByText('Go to Inventory');
+  await user.click(keys.getByRole('switch', { name: 'Keys without Ctrl' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('gi?');
+  expect(path()).toBe('/how-to-guide');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  localStorage.removeItem('keysOff');
+});
+
+test('staff have no key to add an item', async () => {
+  const { user, path } = await openApp('/how-to-guide', {}, { ...ADMIN, role: 'staff', seesCosts: false });
+  await screen.findByRole('heading', { level: 1, name: 'How-To Guide' });
+  await user.keyboard('c');
+  await user.keyboard('gw');
+  await waitFor(() => expect(path()).toBe('/mobile-work'));
 });

@@ -4,6 +4,8 @@ export type SearchResult = {
   label: string;
   /** A second line, such as SKU and stock on hand. */
   description?: string;
+  /** Whether it does something, instead of showing something. */
+  isAction?: boolean;
   open: () => void;
 };
 

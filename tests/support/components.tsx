@@ -64,6 +64,7 @@ export const ADMIN: Me = {
   emailConfirmed: false,
   confirmationSentAt: null,
   role: 'admin',
+  seesCosts: true,
   secondFactor: { required: false, proved: false },
   notifications: { email: true, lowStock: true, integrationSync: false },
   workspace: {

@@ -99,6 +99,9 @@ export const meAnswer = z
       .nullable()
       .meta({ description: 'When the last confirmation link was sent; null if none was' }),
     role: role.nullable().meta({ description: 'null for an account without a workspace' }),
+    seesCosts: z
+      .boolean()
+      .meta({ description: 'Whether answers contain costs, margins and the value of stock: always, except for staff' }),
     secondFactor: z.object({
       required: z.boolean().meta({ description: 'Whether the workspace requires a second factor of the role' }),
       proved: z.boolean().meta({ description: 'Whether this session has proved one' }),

@@ -241,6 +241,7 @@ function memberAnswer(
     emailConfirmed: email !== '' && email === caller.confirmedEmail,
     confirmationSentAt: caller.confirmationSentAt === null ? null : new Date(caller.confirmationSentAt).toISOString(),
     role,
+    seesCosts: caller.seesCosts === 1,
     secondFactor: {
       required: caller.secondFactorRoles.split(',').includes(role),
       proved: caller.hasSecondFactor === 1,
@@ -270,6 +271,7 @@ function accountAnswer({ id, username, firstName, lastName, email }: Account): M
     emailConfirmed: false,
     confirmationSentAt: null,
     role: null,
+    seesCosts: false,
     secondFactor: { required: false, proved: false },
     notifications: NOTIFICATION_DEFAULTS,
     workspace: null,

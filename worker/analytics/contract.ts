@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { day, everyone, id, timestamp, timeZone } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -26,7 +27,9 @@ export const analyticsQuery = z
   });
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
-const money = z.number().meta({ description: 'Cents' });
+const cents = z.number().meta({ description: 'Cents' });
+/** At cost. */
+const money = nullableCost(cents);
 const amount = z.number().meta({ description: 'In the given unit' });
 
 export const bucketSize = z.enum(['day', 'week', 'month']);
@@ -39,7 +42,7 @@ export type Grouping = z.infer<typeof grouping>;
 /** A chart series: a group at the end of each bucket. Quantities are listed by unit, never added across units. */
 const series = z.object({
   name: z.string().nullable().meta({ description: 'null for all groups beyond the largest; empty if not set' }),
-  values: z.array(money).meta({ description: 'Stock at today’s cost prices, at the end of each bucket' }),
+  values: nullableCost(z.array(cents)).meta({ description: 'Stock at today’s cost prices, at the end of each bucket' }),
   quantities: z.array(z.object({ unit: z.string(), values: z.array(amount) })),
 });
 export type Series = z.infer<typeof series>;
@@ -51,9 +54,9 @@ const turnover = z.object({
   usedCost: money.meta({ description: 'Cost of the stock used in the range, less what customers brought back' }),
   turnover: z.number().nullable().meta({ description: 'How often the average stock was used; null if unknown' }),
   daysOfCover: z.number().nullable().meta({ description: 'Days of stock at this pace; null if unknown' }),
-  revenue: money.meta({ description: 'Sales of items with a cost and a price, at today’s price' }),
+  revenue: cents.meta({ description: 'Sales of items with a cost and a price, at today’s price' }),
   margin: money.meta({ description: 'Price minus cost of the same sales' }),
-  marginShare: z.number().nullable().meta({ description: 'Margin as a share of revenue' }),
+  marginShare: nullableCost(z.number()).meta({ description: 'Margin as a share of revenue' }),
 });
 export type Turnover = z.infer<typeof turnover>;
 
@@ -64,7 +67,7 @@ export const mover = z.object({
   used: amount.meta({ description: 'Used in the range' }),
   sold: amount.meta({ description: 'Of `used`, sold; less what customers brought back' }),
   times: z.int(),
-  usedCost: money.nullable(),
+  usedCost: money,
   onHand: amount,
   daysOfCover: z
     .number()
@@ -79,7 +82,7 @@ export const deadItem = z.object({
   category: z.string(),
   unit: z.string(),
   onHand: amount,
-  value: money.nullable().meta({ description: 'Value of the stock; null if its cost is unknown' }),
+  value: money.meta({ description: 'Value of the stock; null if its cost is unknown' }),
   lastUsed: timestamp.nullable().meta({ description: 'null if never used' }),
 });
 export type DeadItem = z.infer<typeof deadItem>;

@@ -35,7 +35,7 @@ test('the places add up to the stock value, and deleted items count nowhere', as
     { id: 1, name: 'Main', items: 1, value: 4000 },
     { id: shop, name: 'Shop', items: 1, value: 2500 },
   ]);
-  expect(places.reduce((sum, { value }) => sum + value, 0)).toBe(totals.value);
+  expect(places.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(totals.value);
 });
 
 test('lots are grouped by their dates: past, within 30, 60 and 90 days', async () => {

@@ -24,7 +24,7 @@ export function supplierRows(
     .filter(({ items, deliveries }, index, all) => items + deliveries > 0 || entryNames.has(all[index]?.name ?? ''))
     .sort(
       (a, b) =>
-        b.receivedCost - a.receivedCost ||
+        (b.receivedCost ?? 0) - (a.receivedCost ?? 0) ||
         b.deliveries - a.deliveries ||
         b.items - a.items ||
         a.name.localeCompare(b.name),

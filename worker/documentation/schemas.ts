@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIDDEN_COST_NOTE } from '../../engines/inventory/cost-figure.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -45,7 +46,8 @@ export class SchemaCollection {
  * additional properties, because responses may gain fields.
  */
 function toOpenApi(schema: Json, io: 'input' | 'output'): Json {
-  const { id: _, ...moved } = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+  const { id: _, ...moved } = JSON.parse(JSON.stringify(schema), (key, read: unknown) => {
+    const value = isRecord(read) && read.isCost === true ? documentCost(read, io) : read;
     if (key === 'additionalProperties' && value === false && io === 'output') return undefined;
     if (key === '$ref' && typeof value === 'string') return value.replace('#/$defs/', COMPONENTS);
     if (
@@ -60,4 +62,13 @@ function toOpenApi(schema: Json, io: 'input' | 'output'): Json {
     return { ...rest, examples: [example] };
   }) as Json;
   return moved;
+}
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Says of a cost in an answer who gets it. */
+function documentCost({ isCost: _, description, ...schema }: Json, io: 'input' | 'output'): Json {
+  if (io === 'input') return description === undefined ? schema : { ...schema, description };
+  const said = typeof description === 'string' ? `${description}. ` : '';
+  return { ...schema, description: `${said}${HIDDEN_COST_NOTE}` };
 }

@@ -33,7 +33,7 @@ export const exportWorkspace = endpoint({
   path: '/export',
   summary: 'Download the inventory or all workspace data',
   description:
-    'Returns a file. `csv` and `stock` can be imported again unchanged, and take the filters of `GET /api/inventory`; `json` can be restored into a new workspace. `json` excludes secrets (passwords, sessions, invite codes, keys), private messages of others and, for non-admins, other members’ email addresses and notification settings.',
+    'Returns a file. `csv` and `stock` can be imported again unchanged, and take the filters of `GET /api/inventory`; `json` can be restored into a new workspace. `json` excludes secrets (passwords, sessions, invite codes, keys), private messages of others and, for non-admins, other members’ email addresses and notification settings. Costs are left out for staff, unless the workspace shows them costs.',
   access: everyone,
   limit: 'export',
   reauthentication: { part: 'query', field: 'format', value: 'json' },

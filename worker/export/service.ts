@@ -76,7 +76,10 @@ const CSV_FILES: Readonly<Record<CsvFormat, CsvFile>> = {
     items: CSV_ROWS,
     async read(ctx, page) {
       const items = await selectCsvItems(ctx, page);
-      return { text: csvItems(items), last: items.length < CSV_ROWS ? null : (items.at(-1)?.id ?? null) };
+      return {
+        text: csvItems(ctx.db.seesCosts ? items : items.map((item) => ({ ...item, costPrice: null }))),
+        last: items.length < CSV_ROWS ? null : (items.at(-1)?.id ?? null),
+      };
     },
   },
   stock: {
@@ -151,7 +154,8 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
     const rows = await selectRows(ctx, list, after);
     const last = rows.at(-1);
     if (last) {
-      yield before + rows.map(({ text }) => text).join(',\n');
+      const shown = ctx.db.seesCosts ? rows : rows.map((row) => ({ ...row, text: withoutCosts(row.text) }));
+      yield before + shown.map(({ text }) => text).join(',\n');
       before = ',\n';
       after = last;
     }
@@ -159,3 +163,7 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
   }
   yield before === ',\n' ? '\n]' : `${before}]`;
 }
+
+/** A row without its costs, also those in what an import has changed. */
+const withoutCosts = (row: string) =>
+  JSON.stringify(JSON.parse(row, (name, value) => (name === 'costPrice' || name === 'unitCost' ? null : value)));

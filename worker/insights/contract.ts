@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { orderTermSchemas } from '../../engines/inventory/schemas.ts';
 import { insight } from '../../engines/questions/answer.ts';
 import { ask } from '../../engines/questions/ask.ts';
@@ -103,7 +104,7 @@ export const itemInsight = z
       due: z.boolean(),
       quantity: z.number(),
       ...orderTermSchemas,
-      cost: cents.nullable(),
+      cost: nullableCost(cents),
       reorderPoint: z.number(),
       safetyStock: z.number(),
       orderUpTo: z.number(),

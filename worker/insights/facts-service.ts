@@ -75,10 +75,11 @@ export async function openFacts(
   keptItems.keep(ctx.workspaceId, copy);
   const facts: Facts = {
     ...NO_FACTS,
-    ...{ items: copy.items, suppliers, orders: byItem(open, now), places, now },
+    items: caller.seesCosts === 1 ? copy.items : withoutCosts(copy.items),
+    ...{ suppliers, orders: byItem(open, now), places, now },
     timeZone: timeZone ?? timeZoneOr('UTC'),
     people: people.map(({ removedAt, ...person }) => ({ ...person, hasLeft: removedAt !== null })),
-    ...{ userId: ctx.userId, role: caller.role },
+    ...{ userId: ctx.userId, role: caller.role, seesCosts: caller.seesCosts === 1 },
   };
   if (!withDemand) return readerOver(ctx, facts, null);
   return readerOver(ctx, facts, joinDemand(facts, keepUses(ctx, knownUse, rows, { version, now }), asked));
@@ -88,6 +89,15 @@ export async function openFacts(
 function findUses(ctx: WorkspaceContext, now: number): UseCopy | null {
   const known = keptUses.get(ctx.workspaceId, now);
   return known && known.now <= now ? known : null;
+}
+
+/** Lists that many ask about, as those see them who may see no costs. */
+const costless = new WeakMap<readonly StockItem[], readonly StockItem[]>();
+
+function withoutCosts(items: readonly StockItem[]): readonly StockItem[] {
+  const known = costless.get(items) ?? items.map((item) => ({ ...item, costPrice: null }));
+  costless.set(items, known);
+  return known;
 }
 
 /** Brings the sums up to date and keeps them. @param rows of `selectUse` */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { everyone, id, idInPath, line, office } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -16,7 +17,7 @@ export const locationAnswer = z
       description: 'Whether it is Main, where stock lies unless another place is named. It can be renamed, not deleted',
     }),
     items: z.int().meta({ description: 'How many items have stock there' }),
-    value: z.int().meta({ description: 'Its stock at cost, in cents; items without a cost count as 0' }),
+    value: nullableCost(z.int()).meta({ description: 'Its stock at cost, in cents; items without a cost count as 0' }),
   })
   .meta({ id: 'Location' });
 export type Location = z.infer<typeof locationAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { unitCost, unitCostInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, line, office, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
@@ -51,7 +52,7 @@ export const orderAnswer = z
     }),
     note: z.string(),
     lines: z.array(orderLineAnswer),
-    total: z.number().nullable().meta({ description: 'In the workspace’s currency; null if a cost is unknown' }),
+    total: nullableCost(z.number()).meta({ description: 'In the workspace’s currency; null if a cost is unknown' }),
     createdAt: timestamp,
     orderedAt: timestamp.nullable().meta({ description: 'When it was placed; null for a draft' }),
     expectedAt: timestamp.nullable().meta({ description: 'The same as `expectedOn`, to the millisecond' }),

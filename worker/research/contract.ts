@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { itemUnitCost } from '../../engines/inventory/unit-cost.ts';
 import { cents, everyone, id, line, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
@@ -73,12 +74,10 @@ const productInfo = {
   shelfLifeMonths: range.nullable(),
 };
 const marketData = {
-  averageWholesalePrice: cents
-    .nullable()
-    .meta({
-      description:
-        'Cents for one `priceUnit`: what you pay yourself, else the middle of the reference, which is in US dollars',
-    }),
+  averageWholesalePrice: cents.nullable().meta({
+    description:
+      'Cents for one `priceUnit`: what you pay yourself, else the middle of the reference, which is in US dollars',
+  }),
   priceUnit: sellsIn.nullable(),
   referencePrice: z.object({ min: cents, max: cents, per: sellsIn }).nullable(),
   demandLevel: z.string().nullable().meta({ description: 'From your own sales: High, Medium or Low' }),
@@ -93,7 +92,7 @@ export const ownItem = z.object({
   supplier: z.string(),
   quantity,
   unit: z.string(),
-  costPrice: cents.nullable(),
+  costPrice: nullableCost(cents),
   unitCost: itemUnitCost,
   receipts: z.int().meta({ description: 'Number of receipts' }),
   received: quantity,

@@ -30,8 +30,9 @@ export async function researchProduct(
   const now = Date.now();
   const entry = findEntry(question.productName)?.entry;
   const names = [question.productName, ...(entry ? [entry.name, ...entry.aliases] : [])].slice(0, MAX_NAMES);
-  const { results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
-  const known = productAnswer(question, results[0].map(toResearchItem), now);
+  const { caller, results } = await ctx.db.read([selectItemsLike(ctx, trigrams(names), since(now))]);
+  const readItem = readerOf(caller);
+  const known = productAnswer(question, results[0].map(readItem), now);
   const model = modelAsked(ctx, question);
   return model ? fillProduct(ctx, model, known) : known;
 }
@@ -46,11 +47,12 @@ export async function researchSupplier(
   { supplierName, engine }: { supplierName: string } & EngineAsked,
 ): Promise<SupplierResearch> {
   const names = trigrams([supplierName]);
-  const { results } = await ctx.db.read([
+  const { caller, results } = await ctx.db.read([
     selectSuppliersLike(ctx, names),
     selectItemsOfSuppliersLike(ctx, names, since(Date.now())),
   ]);
-  const known = supplierAnswer(supplierName, results[0], results[1].map(toResearchItem));
+  const readItem = readerOf(caller);
+  const known = supplierAnswer(supplierName, results[0], results[1].map(readItem));
   const model = modelAsked(ctx, { engine });
   return model ? fillSupplier(ctx, model, known) : known;
 }
@@ -60,3 +62,11 @@ interface EngineAsked {
 }
 
 const modelAsked = (ctx: WorkspaceContext, { engine }: EngineAsked) => (engine === 'built-in' ? null : modelFor(ctx));
+
+/** Reads items for a caller, who may see what they cost or not. */
+const readerOf =
+  ({ seesCosts }: { seesCosts: number }) =>
+  (row: Parameters<typeof toResearchItem>[0]) => {
+    const item = toResearchItem(row);
+    return seesCosts === 1 ? item : { ...item, costPrice: null };
+  };

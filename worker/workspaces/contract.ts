@@ -187,7 +187,7 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name, contact, style or required second factor',
+  summary: 'Update the workspace’s name, contact, style, required second factor or what staff see',
   description:
     'Another currency converts nothing: an amount of 1250 is $12.50, or ¥1,250. Where items or orders have prices, it needs `keepsAmounts`.',
   access: adminOnly,

@@ -55,14 +55,14 @@ export function idleInsights(demand: Demand): Insight[] {
       description: `Nothing of ${names(
         dead.map(({ name }) => name),
         3,
-      )} has gone out in ${DEAD_AFTER_DAYS} days or more. ${money(value)} is tied up in it at cost, ${percent(all > 0 ? value / all : 0)} of the stock value.`,
+      )} has gone out in ${DEAD_AFTER_DAYS} days or more.${costed === 0 ? '' : ` ${money(value)} is tied up in it at cost, ${percent(all > 0 ? value / all : 0)} of the stock value.`}`,
       action: 'Sell it at a discount, bundle it, or use it in a blend, and do not reorder it.',
       impact: impactOf(value, all),
       confidence: completeness(costed / dead.length),
       why: `In stock, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${days(quietest)} on average. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: dead.length, unit: '' },
-        { label: 'Value', value: Math.round(value), unit: 'cents' },
+        { label: 'Value', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
         { label: 'Quiet for, on average', value: Math.round(quietest), unit: 'days' },
       ],
       itemIds: dead.slice(0, 20).map(({ id }) => id),
@@ -78,14 +78,14 @@ export function idleInsights(demand: Demand): Insight[] {
       description: `${names(
         much.map(({ item }) => item.name),
         3,
-      )} will outlast ${PLENTY_WEEKS} weeks at the present demand. What is beyond that cost ${money(value)}.`,
+      )} will outlast ${PLENTY_WEEKS} weeks at the present demand.${costed === 0 ? '' : ` What is beyond that cost ${money(value)}.`}`,
       action: 'Pause orders for these until stock has come down.',
       impact: impactOf(value, all),
       confidence: completeness(costed / much.length),
       why: `Stock on hand less ${PLENTY_WEEKS} weeks of demand, at the pace of the last 13 or 52 weeks, whichever is brisker, and never below par. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: much.length, unit: '' },
-        { label: 'Value beyond need', value: Math.round(value), unit: 'cents' },
+        { label: 'Value beyond need', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
       ],
       itemIds: much.slice(0, 20).map(({ item }) => item.id),
     });

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type InvitationAnswer, readInvitation, signup } from '../../../worker/accounts/contract.ts';
 import { api } from '../../lib/requests/api.ts';
@@ -13,6 +13,7 @@ import { AuthFrame } from '../AuthFrame.tsx';
 import { useTeamContact } from '../public-settings.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { UsernameInput } from '../sign-in/UsernameInput.tsx';
+import { parseInviteCode } from './invite-code.ts';
 
 type Props = {
   /** The code of the invite link, if one was followed. */
@@ -28,21 +29,22 @@ export function SignupPage({ invite, onCreated }: Props) {
   const invitation = useInvitation(invite);
   const business = invitation.data?.workspace.name;
   const form = useForm({
-    initialValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
+    initialValues: { firstName: '', lastName: '', email: '', username: '', password: '', inviteCode: '' },
   });
   const create = useMutation({
-    mutationFn: async ({ username, password, ...person }: typeof form.values) => {
+    mutationFn: async ({ username, password, inviteCode, ...person }: typeof form.values) => {
+      const code = invite ?? parseInviteCode(inviteCode);
       const credentials = { username: username.trim(), password };
       await api(signup, {
         body: {
           ...person,
           ...credentials,
-          ...(invite && { inviteCode: invite }),
+          ...(code !== '' && { inviteCode: code }),
         },
       });
       // The account exists even if signing in fails: it can be done by hand.
       return (
-        invite !== undefined &&
+        code !== '' &&
         (await signIn(queryClient, credentials).then(
           () => true,
           () => false,
@@ -51,7 +53,10 @@ export function SignupPage({ invite, onCreated }: Props) {
     },
     onSuccess: (isSignedIn) => {
       const welcome = business === undefined ? 'You’re signed in.' : `Welcome to ${business}.`;
-      toast({ title: 'Account Created', description: isSignedIn ? welcome : 'You can now sign in.' });
+      toast({
+        title: 'Account Created',
+        description: isSignedIn ? welcome : nextStep(form.values.inviteCode === '' && !invite),
+      });
       onCreated(isSignedIn);
     },
     onError: (failure) => {
@@ -85,6 +90,7 @@ export function SignupPage({ invite, onCreated }: Props) {
       ) : (
         <form noValidate onSubmit={form.onSubmit(submit)}>
           <Stack>
+            {invite === undefined && <WithoutInvite {...form.getInputProps('inviteCode')} />}
             <Group grow align="flex-start">
               <TextInput
                 label="First name"
@@ -134,6 +140,32 @@ export function SignupPage({ invite, onCreated }: Props) {
     </AuthFrame>
   );
 }
+
+/** What is missing without an invite link, and where its code goes. */
+function WithoutInvite(field: ReturnType<UseFormReturnType<{ inviteCode: string }>['getInputProps']>) {
+  return (
+    <Alert color="amber" title="You need an invite to join a business">
+      <Stack gap="sm">
+        <Text size="sm">
+          Ask an admin for the link, and paste it here. To keep stock of your own,{' '}
+          <TextLink to="/register">start your own workspace</TextLink> instead.
+        </Text>
+        <TextInput
+          label="Invite link or code"
+          name="inviteCode"
+          size="md"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field}
+        />
+      </Stack>
+    </Alert>
+  );
+}
+
+const nextStep = (isWithoutInvite: boolean) =>
+  isWithoutInvite ? 'Sign in and enter your invite code: without it you have no stock to see.' : 'You can now sign in.';
 
 /** The invite’s workspace and role. Only a 404 counts as an error: the form also works without a response. */
 function useInvitation(code: string | undefined) {

@@ -20,6 +20,8 @@ import { NewCountForm } from './NewCountForm.tsx';
 import type { FinishedState } from './search.ts';
 
 type Props = {
+  /** Where a new count of this place is to begin, as the address says. */
+  place: number | undefined;
   finished: FinishedState;
   onFinished: (state: FinishedState) => void;
   /** The categories of the items; called where a new count asks for one. */
@@ -28,9 +30,9 @@ type Props = {
 };
 
 /** /counts: open counts, and below them those that are finished. */
-export function CountsPage({ finished, onFinished, useCategories, onCreated }: Props) {
+export function CountsPage({ place, finished, onFinished, useCategories, onCreated }: Props) {
   const { me } = useSession();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(place !== undefined);
   const open = useQuery(countsQuery('open'));
   const { data: members } = useQuery(membersQuery);
   const { data: places } = useQuery(placesQuery);
@@ -83,8 +85,9 @@ export function CountsPage({ finished, onFinished, useCategories, onCreated }: P
       <ShownAfter isLoading={open.isPending}>
         <Finished state={finished} onState={onFinished} {...about} />
       </ShownAfter>
-      <Dialog opened={isAdding} onClose={() => setAdding(false)} title="New count" centered size="md">
+      <Dialog opened={isAdding && isOffice} onClose={() => setAdding(false)} title="New count" centered size="md">
         <NewCountForm
+          {...(place !== undefined && { placeId: place })}
           useCategories={useCategories}
           onCreated={(count) => {
             setAdding(false);

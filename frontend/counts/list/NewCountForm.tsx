@@ -22,22 +22,28 @@ import { dueQuery, placesQuery, useCreateCount } from '../api.ts';
 import { personName } from '../words.ts';
 import classes from './CountsPage.module.css';
 
-type Props = { useCategories: () => readonly string[]; onCreated: (count: Count) => void; onCancel: () => void };
+type Props = {
+  /** The place that is chosen at first. */
+  placeId?: number;
+  useCategories: () => readonly string[];
+  onCreated: (count: Count) => void;
+  onCancel: () => void;
+};
 
 type What = 'due' | 'everything' | 'category' | 'place';
 const CLASSES = ['A', 'B', 'C'] as const;
 
 /** Asks what is counted, and by which people. */
-export function NewCountForm({ useCategories, onCreated, onCancel }: Props) {
+export function NewCountForm({ placeId, useCategories, onCreated, onCancel }: Props) {
   const categories = useCategories();
   const { data: places } = useQuery(placesQuery);
   const { data: members } = useQuery(membersQuery);
   const { data: due } = useQuery(dueQuery);
   const [name, setName] = useState('');
-  const [chosen, setWhat] = useState<What | null>(null);
+  const [chosen, setWhat] = useState<What | null>(placeId === undefined ? null : 'place');
   const [abc, setAbc] = useState<string[]>([]);
   const [category, setCategory] = useState<string | null>(null);
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(placeId === undefined ? null : String(placeId));
   const [assignees, setAssignees] = useState<string[]>([]);
   const [isBlind, setBlind] = useState(true);
   const [tried, setTried] = useState(false);

@@ -2,6 +2,7 @@ import { Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHelp, IconMessage, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAudience } from '../../lib/session/team.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Leaf } from '../../ui/Logo.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -16,6 +17,7 @@ type LinksProps = { isPhone: boolean | undefined; modeToggle: ReactNode };
 
 export function DashboardLinks({ isPhone, modeToggle }: LinksProps) {
   const audience = useAudience();
+  const isOffice = useIsOffice();
   return (
     <>
       {!isPhone && (
@@ -39,9 +41,11 @@ export function DashboardLinks({ isPhone, modeToggle }: LinksProps) {
           Message {audience.kind === 'contact' ? audience.name : 'the team'}
         </ButtonLink>
       )}
-      <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
-        Add Item
-      </ButtonLink>
+      {isOffice && (
+        <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+          Add Item
+        </ButtonLink>
+      )}
     </>
   );
 }

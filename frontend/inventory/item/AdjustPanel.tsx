@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS } from '../../lib/stock/movement-words.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
@@ -19,6 +19,7 @@ import {
   type Reason,
   toDelta,
 } from './adjust-plan.ts';
+import type { AdjustStart } from './adjust-search.ts';
 import { useAdjust } from './use-adjust.ts';
 
 const MODES: { value: Mode; label: string }[] = [
@@ -43,12 +44,16 @@ const startOf = (mode: Mode): Entered => ({
   newLot: NO_LOT,
 });
 
-/** Adds to, removes from or counts the stock of an item. */
-export function AdjustPanel({ item }: { item: Item }) {
-  const [entered, setEntered] = useState(() => startOf('add'));
-  const [text, setText] = useState('');
+/** Adds to, removes from or counts the stock of an item. @param start what is filled in at first; it then has the focus */
+export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }) {
+  const [entered, setEntered] = useState(() => startOf(start?.mode ?? 'add'));
+  const [text, setText] = useState(start?.text ?? '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const input = useRef<HTMLInputElement>(null);
+  const isStarted = start !== undefined;
+  useEffect(() => {
+    if (isStarted) input.current?.focus();
+  }, [isStarted]);
   const places = usePlaces();
   const { data } = useQuery(stockQuery(item.id));
   const rows = data ?? [];

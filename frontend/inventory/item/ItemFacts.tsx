@@ -6,6 +6,7 @@ import { declarationOf, ITEM_FIELDS, type ItemField } from '../../../engines/inv
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { shownWeight } from '../../../engines/units/shown-weight.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
 import { lastCountsQuery } from '../activity/api.ts';
@@ -18,7 +19,7 @@ import { exactValue, FORM_SECTIONS } from './item-values.ts';
 
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
-  const facts = factsOf(item);
+  const facts = factsOf(item, useSeesCosts());
   const weight = shownWeight(item.quantity, item.unit);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
@@ -87,14 +88,16 @@ const SHOWN_ABOVE: readonly ItemField[] = ['name', 'sku', 'category', 'inventory
 const isRare = (field: ItemField) =>
   declarationOf(field).isOrderTerm === true || declarationOf(field).section === 'More about units';
 
-function factsOf(item: Item): [label: string, value: string][] {
+function factsOf(item: Item, seesCosts: boolean): [label: string, value: string][] {
   const margin = profitMargin(exactCents(item), item.sellingPrice);
-  const derived: Partial<Record<ItemField, [label: string, value: string]>> = {
-    minimumPar: ['Stock value', formatMoney(stockValue(item))],
-    sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
-  };
+  const derived: Partial<Record<ItemField, [label: string, value: string]>> = seesCosts
+    ? {
+        minimumPar: ['Stock value', formatMoney(stockValue(item))],
+        sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
+      }
+    : {};
   return FORM_SECTIONS.flatMap(({ fields }) => fields).flatMap((field) => {
-    if (SHOWN_ABOVE.includes(field)) return [];
+    if (SHOWN_ABOVE.includes(field) || (field === 'costPrice' && !seesCosts)) return [];
     const isNone = field === 'minimumPar' && item.minimumPar === 0;
     const value = isNone ? null : formatField(field, exactValue(item, field), item.unit);
     const fact: [string, string][] = value === null && isRare(field) ? [] : [[ITEM_FIELDS[field].label, value ?? '—']];

@@ -15,6 +15,7 @@ import { LazyWhereItLies } from '../placed/LazyWhereItLies.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
+import type { AdjustStart } from './adjust-search.ts';
 import { BackToInventory } from './BackToInventory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -23,6 +24,8 @@ import { StockHistory } from './StockHistory.tsx';
 type Props = {
   itemId: number;
   onLeave: () => Promise<void>;
+  /** How adjusting the stock begins, as the address says. */
+  adjust?: AdjustStart;
   /** Opens a message to the supplier. Without it, the button is hidden. */
   onContactSupplier?: (item: Item) => void;
   /** Panels of other features, below the history. */
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** /inventory/:id: stock, value, supplier and history of an item. */
-export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props) {
+export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, children }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const known = data ?? (isGone(error) ? undefined : knownItem(queryClient, itemId));
@@ -71,7 +74,11 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <AdjustPanel key={item.id} item={item} />
+          <AdjustPanel
+            key={`${item.id} ${adjust?.mode} ${adjust?.text}`}
+            item={item}
+            {...(adjust && { start: adjust })}
+          />
         </Grid.Col>
         <Grid.Col span={12}>
           <StockHistory key={item.id} item={item} canReverse />
@@ -109,14 +116,16 @@ function Actions({ item, commands, onContactSupplier }: ActionsProps) {
       >
         {item.isPinned ? 'Unpin' : 'Pin'}
       </Button>
-      <ButtonLink
-        to="/inventory/$id/edit"
-        params={{ id: String(item.id) }}
-        variant="default"
-        leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
-      >
-        Edit
-      </ButtonLink>
+      {commands.mayEdit && (
+        <ButtonLink
+          to="/inventory/$id/edit"
+          params={{ id: String(item.id) }}
+          variant="default"
+          leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
+        >
+          Edit
+        </ButtonLink>
+      )}
       {commands.remove && (
         <Button
           variant="default"

@@ -17,6 +17,8 @@ import {
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -87,6 +89,7 @@ function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
   const shownItems = useRef<Item[]>([]);
+  const isOffice = useIsOffice();
   const retry = () => void refetch();
   return (
     <Page
@@ -121,9 +124,11 @@ function InStock({ search, onSearch }: Props) {
               Activity
             </ButtonLink>
             <PageMenu shownItems={shownItems} />
-            <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
-              Add Item
-            </ButtonLink>
+            {isOffice && (
+              <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+                Add Item
+              </ButtonLink>
+            )}
           </>
         ) : undefined
       }
@@ -276,6 +281,7 @@ type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children:
 /** The number of items, announced when it changes, and what they are worth at cost. */
 function Summary({ shown, all, isNarrowed, children }: SummaryProps) {
   const value = useMemo(() => totalValue(shown), [shown]);
+  const seesCosts = useSeesCosts();
   const count = formatCount(shown.length);
   return (
     <Group justify="space-between" mb="xs" gap="xs">
@@ -283,7 +289,7 @@ function Summary({ shown, all, isNarrowed, children }: SummaryProps) {
         {isNarrowed ? `${count} of ${formatCount(all)} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
       <Group gap="sm">
-        {shown.length > 0 && (
+        {seesCosts && shown.length > 0 && (
           <Text size="sm" c="dimmed" className="tabular">
             {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
           </Text>

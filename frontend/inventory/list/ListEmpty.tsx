@@ -1,11 +1,13 @@
 import { Button, Paper } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Shown in a workspace without items. */
 export function NoItems() {
+  const isOffice = useIsOffice();
   return (
     <Paper withBorder radius="lg" py="xl">
       <EmptyState
@@ -13,9 +15,11 @@ export function NoItems() {
         actions={
           <>
             <ButtonLink to="/onboarding">Import a file</ButtonLink>
-            <ButtonLink to="/inventory/add" variant="default">
-              Add an item
-            </ButtonLink>
+            {isOffice && (
+              <ButtonLink to="/inventory/add" variant="default">
+                Add an item
+              </ButtonLink>
+            )}
           </>
         }
       >

@@ -7,6 +7,8 @@ import { RowLink } from './RowLink.tsx';
 /** Commands of a row. `remove` is absent for people who may not delete. */
 export type RowCommands = {
   togglePin: (item: Item) => void;
+  /** Whether the form is offered. */
+  mayEdit: boolean;
   remove?: ((item: Item) => void) | undefined;
 };
 
@@ -35,9 +37,11 @@ export const RowActions = memo(function RowActions({ item, commands }: { item: I
       <RowLink itemId={item.id} className={classes.action} aria-label={`View ${item.name}`} title="View">
         {VIEW}
       </RowLink>
-      <RowLink itemId={item.id} toForm className={classes.action} aria-label={`Edit ${item.name}`} title="Edit">
-        {EDIT}
-      </RowLink>
+      {commands.mayEdit && (
+        <RowLink itemId={item.id} toForm className={classes.action} aria-label={`Edit ${item.name}`} title="Edit">
+          {EDIT}
+        </RowLink>
+      )}
       {commands.remove && (
         <button
           type="button"

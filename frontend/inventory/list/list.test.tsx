@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, answer, choose, dialog, type Endpoint, openApp } from '../../../tests/support/components.tsx';
-import { archiveAnswer, editsAnswer, editsInput } from '../../../worker/inventory/many-contract.ts';
 import { type Item, listAnswer, restoreAnswer } from '../../../worker/inventory/contract.ts';
+import { archiveAnswer, editsAnswer, editsInput } from '../../../worker/inventory/many-contract.ts';
 import { viewAnswer } from '../../../worker/views/contract.ts';
 import { sampleItem } from '../item/sample-item.ts';
 

@@ -15,11 +15,11 @@ type Options = {
 
 /**
  * Pinning and deleting with their dialogs: `commands` for rows and pages (a stable object), and `dialogs` to render once.
- * Staff may not delete, so for them there is no `remove`.
+ * Staff may not delete, so for them there is no `remove`, and the office alone is offered the form.
  */
 export function useItemCommands({ beforeDelete }: Options = {}): { commands: RowCommands; dialogs: ReactNode } {
   const { me } = useSession();
-  const mayDelete = me?.role !== 'staff';
+  const isOffice = me?.role !== 'staff';
   const [pinning, setPinning] = useState<Item | null>(null);
   // The item is kept while the dialog fades out.
   const [deleting, setDeleting] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
@@ -33,9 +33,10 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
   const commands = useMemo(
     () => ({
       togglePin,
-      ...(mayDelete && { remove: (item: Item) => afterNextPaint(() => setDeleting({ item, opened: true })) }),
+      mayEdit: isOffice,
+      ...(isOffice && { remove: (item: Item) => afterNextPaint(() => setDeleting({ item, opened: true })) }),
     }),
-    [togglePin, mayDelete],
+    [togglePin, isOffice],
   );
   const closeDelete = () => setDeleting(({ item }) => ({ item, opened: false }));
   const confirmDelete = async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listCounted } from '../../../worker/inventory/counted-contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { listCounted } from '../../../worker/inventory/counted-contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { expiringLots } from '../../lib/stock/lots.ts';

@@ -165,7 +165,8 @@ export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Pro
 /**
  * As {@link fetchIfChanged}, where the server also answers with the changes since a version: they are merged into what
  * is held. The whole is fetched where nothing is held, and where the changes don't belong to it: those of another
- * workspace (somebody else has signed in from another tab), or of an older version (the database has been restored).
+ * workspace (somebody else has signed in from another tab), of an older version (the database has been restored), or with
+ * costs where what is held has none.
  * @param changesSince the address of the changes since a version
  * @param merge what is held with the changes: the whole as it is now
  */
@@ -182,7 +183,8 @@ export async function fetchChanges<T, C>(
   if (response.status === 401) return null;
   const etag = response.headers.get('ETag') ?? '';
   const to = parseTag(etag);
-  if (to?.workspaceId !== from.workspaceId || to.version < from.version) return fetchIfChanged<T>(path, signal);
+  const isOfSameList = to?.workspaceId === from.workspaceId && to.hidesCosts === from.hidesCosts;
+  if (!isOfSameList || to.version < from.version) return fetchIfChanged<T>(path, signal);
   const data = merge(held.data as T, (await response.json()) as C);
   known.set(path, { etag, data });
   return data;
@@ -194,9 +196,9 @@ export function cachedVersion(path: string): number | null {
 }
 
 /** What an ETag of the server says (worker/core/http/entity-tag.ts); null for any other. */
-function parseTag(etag: string | undefined): { workspaceId: number; version: number } | null {
-  const match = /"(\d+)-(\d+)/.exec(etag ?? '');
-  return match ? { workspaceId: Number(match[1]), version: Number(match[2]) } : null;
+function parseTag(etag: string | undefined): { workspaceId: number; version: number; hidesCosts: boolean } | null {
+  const match = /"(\d+)-(\d+)(n?)/.exec(etag ?? '');
+  return match ? { workspaceId: Number(match[1]), version: Number(match[2]), hidesCosts: match[3] === 'n' } : null;
 }
 
 /** Drops what {@link fetchIfChanged} and {@link fetchChanges} remember. Called when the session changes hands. */

@@ -14,7 +14,7 @@ import { type DraftStart, startingValues, type UseItems } from './draft-values.t
 
 type Props = {
   useItems: UseItems;
-  /** Items that were chosen to be ordered. */
+  /** What was chosen to be ordered, and from whom. */
   start?: DraftStart | undefined;
   onSaved: (order: Order) => void;
 };
@@ -33,7 +33,7 @@ function NewDraft({ useItems, start, onSaved }: Props) {
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
     <Page title="New order" width="list" above={<BackToOrders />}>
-      {!data || (start && items.length === 0) ? (
+      {!data || (start && start.itemIds.length > 0 && items.length === 0) ? (
         error ? (
           <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -47,6 +47,7 @@ function NewDraft({ useItems, start, onSaved }: Props) {
         </Paper>
       ) : (
         <DraftForm
+          key={start?.supplier}
           {...(start && { start: startingValues(start, items, data) })}
           suppliers={data}
           useItems={useItems}

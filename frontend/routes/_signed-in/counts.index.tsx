@@ -10,9 +10,11 @@ export const Route = createFileRoute('/_signed-in/counts/')({
 
 function Counts() {
   const navigate = Route.useNavigate();
-  const { finished = 'done' } = Route.useSearch();
+  const { finished = 'done', place } = Route.useSearch();
   return (
     <CountsPage
+      key={place}
+      place={place}
       finished={finished}
       onFinished={(next) =>
         void navigate({ search: next === 'done' ? {} : { finished: next }, replace: true, resetScroll: false })

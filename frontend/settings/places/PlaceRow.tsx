@@ -25,7 +25,7 @@ export function PlaceRow({ place, canChange }: Props) {
         <Text size="sm" c="dimmed" className="tabular">
           {items === 0
             ? 'Empty'
-            : `${formatCount(items)} ${items === 1 ? 'item' : 'items'}, ${formatMoneyRounded(value)} at cost`}
+            : `${formatCount(items)} ${items === 1 ? 'item' : 'items'}${value === null ? '' : `, ${formatMoneyRounded(value)} at cost`}`}
         </Text>
       </div>
       {canChange && (

@@ -1,9 +1,9 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { type FormEvent, useState } from 'react';
 import type { TotpSetup as Setup } from '../../../worker/factors/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { CodeInput } from '../../ui/fields/CodeInput.tsx';
+import QrCode from '../../ui/QrCode.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { toFormErrors } from '../form-errors.ts';
 import { useAddTotp } from './api.ts';
@@ -31,7 +31,7 @@ export default function TotpSetup({ setup, onDone }: Props) {
       <Stack>
         <Text size="sm">1. Scan this with your authenticator app.</Text>
         <div className={classes.setup}>
-          <QrCode text={setup.uri} />
+          <QrCode text={setup.uri} label="QR code with the key below" />
           <div className={classes.secret}>
             <Text size="sm" c="dimmed">
               Or type this key into the app:
@@ -56,20 +56,5 @@ export default function TotpSetup({ setup, onDone }: Props) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Always dark on white with a margin, as scanners need it. */
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => {
-    const { size, data } = encode(text, { ecc: 'M', border: 3 });
-    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-    return { size, path };
-  }, [text]);
-  return (
-    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the key below">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -12,3 +12,9 @@ export function describeInvite(invite: Invite): string {
   const { role, createdBy } = invite;
   return `${roleLabel(role)}${createdBy ? `, created by ${createdBy.username}` : ''}. ${usesText(invite)}`;
 }
+
+/** How many people can join with an invite: `One person can join with it.` @param uses as typed; words are no number yet */
+export const forWhom = (uses: unknown): string =>
+  typeof uses === 'number' && uses > 1
+    ? `${uses.toLocaleString('en-US')} people can join with it.`
+    : 'One person can join with it.';

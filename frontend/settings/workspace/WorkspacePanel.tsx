@@ -11,6 +11,7 @@ import { workspaceQuery } from '../api.ts';
 import { Fact } from '../Fact.tsx';
 import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
+import { CostsForStaff } from './CostsForStaff.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
 
@@ -23,6 +24,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
         {isAdmin ? <Editable /> : <Readable />}
       </Section>
       {isAdmin && <Style />}
+      {isAdmin && <CostsForStaff />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>

@@ -14,7 +14,7 @@ async function openTeam(page: Page): Promise<void> {
 /** Makes an invite for staff in the settings, and reads its link. */
 async function createInvite(page: Page): Promise<string> {
   await openTeam(page);
-  await page.getByLabel('Number of uses (optional)').fill('3');
+  await page.getByLabel('Number of uses').fill('3');
   await page.getByRole('button', { name: 'Create invite' }).click();
   return page.getByLabel('Invite link for Staff').inputValue();
 }

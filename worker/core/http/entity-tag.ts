@@ -4,7 +4,7 @@ import type { HttpContext } from './endpoint.ts';
 /**
  * Entity tags. Polled responses are tagged `"<workspace>-<version>"`; the workspace is included because browsers cache by
  * URL and may be shared by members of different workspaces. Responses that differ per member also include the member. A
- * single item is tagged with its version only.
+ * single item is tagged with its version only. The tag of an answer without costs ends in `n` (core/http/hidden-costs.ts).
  */
 
 /** Headers of a response that is valid until the workspace's version rises. */
@@ -15,8 +15,8 @@ export function entityTag(workspaceId: number, version: number): Record<string, 
 /** The version the client has cached, from If-None-Match, or null. */
 export function knownVersion(http: HttpContext, workspaceId: number): number | null {
   // A compressing proxy may have made the tag weak.
-  const match = /"(\d+)-(\d+)"/.exec(http.req.header('if-none-match') ?? '');
-  return match && Number(match[1]) === workspaceId ? Number(match[2]) : null;
+  const match = /"(\d+)-(\d+)n?"/.exec(http.req.header('if-none-match') ?? '');
+  return match && Number(match[1]) === workspaceId && !http.get('sendsAnew') ? Number(match[2]) : null;
 }
 
 /** Like `entityTag`, for responses that differ per member. */

@@ -6,7 +6,7 @@ import { everyone } from '../contract.ts';
 import { readSettings } from '../env.ts';
 import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
-import { REPLAYED } from '../idempotency.ts';
+import { REPLAYED, ReplayedAnswer } from '../idempotency.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { scopeOf } from '../identity/scopes.ts';
 import { contextFromToken } from '../identity/sessions.ts';
@@ -15,6 +15,7 @@ import { recallStyle, requireStyle } from '../style.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext, HttpEnv, ParsedCall, Reply } from './endpoint.ts';
+import { costsIn, hasWithoutCosts, hideCosts, hideCostsIn } from './hidden-costs.ts';
 import { toBody } from './large-body.ts';
 import { limitCaller, limitNetwork } from './request-limits.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
@@ -116,7 +117,34 @@ async function runEndpoint(
   const onceOnly = idempotency && !keepsAnswerOnShard(endpoint);
   const prove = async () => (await endpoint.verifyCaller?.({ body: parsed.body, http: c })) ?? false;
   const asker = { account, prove };
-  return send(c, endpoint, onceOnly ? await runOnce(c, endpoint, asker, idempotency, work) : await work());
+  const reply = onceOnly
+    ? await runOnce(c, endpoint, asker, idempotency, work)
+    : await workForCaller(c, endpoint, work);
+  return send(c, endpoint, reply);
+}
+
+/** Runs the work, and leaves out the costs that the caller may not see. */
+async function workForCaller(
+  c: HttpContext,
+  endpoint: Endpoint,
+  work: () => Promise<Reply<unknown>>,
+): Promise<Reply<unknown>> {
+  const costs = costsIn(endpoint);
+  if (!costs) return work();
+  const isHidden = () => !c.get('account')?.workspace?.db.seesCosts;
+  let reply: Reply<unknown>;
+  try {
+    reply = await work();
+    // The client has what it could see in another role, or before the workspace changed what it shows.
+    if ('status' in reply && hasWithoutCosts(c.req.header('if-none-match')) !== isHidden()) {
+      c.set('sendsAnew', true);
+      reply = await work();
+    }
+  } catch (error) {
+    if (!(error instanceof ReplayedAnswer) || error.status >= 300 || !isHidden()) throw error;
+    throw new ReplayedAnswer(error.status, hideCostsIn(error.body, costs));
+  }
+  return isHidden() ? hideCosts(reply, costs) : reply;
 }
 
 function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Response {

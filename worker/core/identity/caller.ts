@@ -45,6 +45,8 @@ const callerRows = defineRows('core/caller', {
   /** The roles that need a second factor, as `admin,staff`. */
   secondFactorRoles: z.string(),
   hasSecondFactor: flag,
+  /** Whether they may see costs: all but staff, and staff where the workspace shows them. */
+  seesCosts: flag,
   /** When the session or key was last known to be used; null if it is stored in the directory. */
   lastUsedAt: epochMs.nullable(),
   /** Null while the shard is the workspace's home (core/home.ts). */
@@ -54,10 +56,11 @@ const callerRows = defineRows('core/caller', {
 const PERSON_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_name AS lastName, m.email,
   m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
   m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock, m.notify_integration_sync AS notifyIntegrationSync`);
-/** SQL: the columns of `workspaces w`. */
+/** SQL: the columns of `workspaces w`, and what it shows the member `m`. */
 const WORKSPACE_COLUMNS = sql.raw(`w.name AS workspaceName, w.inventory_version AS inventoryVersion,
   w.message_version AS messageVersion, w.second_factor_roles AS secondFactorRoles, w.move_state AS moveState, w.currency,
-  w.number_style AS numberStyle, w.weight_unit AS weightUnit, w.week_start AS weekStart, w.time_zone AS timeZone`);
+  w.number_style AS numberStyle, w.weight_unit AS weightUnit, w.week_start AS weekStart, w.time_zone AS timeZone,
+  (m.role <> 'staff' OR w.shows_costs_to_staff) AS seesCosts`);
 
 export type Caller = Omit<RowOf<typeof callerRows>, 'refused' | 'moveState'>;
 

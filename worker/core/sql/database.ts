@@ -58,6 +58,8 @@ export interface Write<T extends readonly Statement[]> {
 export class WorkspaceDatabase {
   /** Builds statements; they run only through `read` and `write`. */
   readonly statements: DrizzleD1Database;
+  /** Whether the caller may see costs, as the last batch has read it; false before the first. */
+  seesCosts = false;
   private readonly env: Env;
   private readonly scope: {
     workspaceId: number;
@@ -89,8 +91,7 @@ export class WorkspaceDatabase {
     const replay = this.replayStatements();
     const rows = await this.run('read', [readerStatement(this.statements, this.scope), ...replay, ...statements], {});
     // First: an ended session gets no stored answer.
-    const caller = parseCaller(rows[0]);
-    noteStyle(this.scope.workspaceId, caller);
+    const caller = this.readCaller(rows[0]);
     this.throwReplay(rows.slice(1, 1 + replay.length));
     noteVersion(this.scope.workspaceId, caller.inventoryVersion);
     return { caller, results: toResults(statements, rows.slice(1 + replay.length)) };
@@ -119,8 +120,7 @@ export class WorkspaceDatabase {
       asked ? this.answerStatement(answer.parts) : this.versionsStatement(),
     ];
     const rows = await this.run('write', batch, byName);
-    const caller = parseCaller(rows[0]);
-    noteStyle(this.scope.workspaceId, caller);
+    const caller = this.readCaller(rows[0]);
     this.notifyIfRaised(caller, rows.at(-1));
     const first = 1 + keep.before.length;
     const parts = (asked ? rows.at(-1) : []) as RowOf<typeof answerRows>[];
@@ -157,12 +157,15 @@ export class WorkspaceDatabase {
 
   private async runOn(shard: string, batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
     const database = getShard(this.env, shard);
+    const byName = { ...refusals, ...callerRefusals(this.scope.credential), [AWAY]: away };
     try {
-      const byName = { ...refusals, ...callerRefusals(this.scope.credential), [AWAY]: away };
       return await runBatch(database, batch, byName);
     } catch (error) {
       if (parseRefusal(error) === 'idempotency_key_used') {
-        this.throwReplay(await runBatch(database, this.replayStatements()));
+        const reader = readerStatement(this.statements, this.scope);
+        const [rows, ...replay] = await runBatch(database, [reader, ...this.replayStatements()], byName);
+        this.readCaller(rows);
+        this.throwReplay(replay);
         // Gone since the batch: its workspace has moved, or the answer has expired.
         throw away();
       }
@@ -204,6 +207,13 @@ export class WorkspaceDatabase {
     if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
       this.scope.onRaised({ inventory: after.inventory, messages: after.messages });
     }
+  }
+
+  private readCaller(rows: unknown): Caller {
+    const caller = parseCaller(rows);
+    this.seesCosts = caller.seesCosts === 1;
+    noteStyle(this.scope.workspaceId, caller);
+    return caller;
   }
 
   private replayStatements() {

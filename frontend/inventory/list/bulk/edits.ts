@@ -1,7 +1,7 @@
 import { toCostInput } from '../../../../engines/inventory/exact-cost.ts';
 import { ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
-import type { ItemEdit } from '../../../../worker/inventory/many-contract.ts';
 import type { Item } from '../../../../worker/inventory/contract.ts';
+import type { ItemEdit } from '../../../../worker/inventory/many-contract.ts';
 import { formatField } from '../../../lib/text/field-text.ts';
 import { exactValue } from '../../item/item-values.ts';
 

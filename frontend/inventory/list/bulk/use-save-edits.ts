@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { archiveItems, updateItems } from '../../../../worker/inventory/many-contract.ts';
 import { type Item, restoreItems } from '../../../../worker/inventory/contract.ts';
+import { archiveItems, updateItems } from '../../../../worker/inventory/many-contract.ts';
 import { api, repeatUntilAnswered } from '../../../lib/requests/api.ts';
 import { errorText } from '../../../lib/requests/api-error.ts';
 import { toast } from '../../../lib/toast/toast.ts';

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EditItemPage } from '../../../inventory/item/EditItemPage.tsx';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
+import { OfficeOnly } from '../../../inventory/item/OfficeOnly.tsx';
 
 export const Route = createFileRoute('/_signed-in/inventory/$id/edit')({ component: EditItem });
 
@@ -10,10 +11,12 @@ function EditItem() {
   const navigate = Route.useNavigate();
   if (itemId === null) return <ItemNotFound />;
   return (
-    <EditItemPage
-      key={itemId}
-      itemId={itemId}
-      onSaved={({ id }) => void navigate({ to: '/inventory/$id', params: { id: String(id) } })}
-    />
+    <OfficeOnly title="Edit item">
+      <EditItemPage
+        key={itemId}
+        itemId={itemId}
+        onSaved={({ id }) => void navigate({ to: '/inventory/$id', params: { id: String(id) } })}
+      />
+    </OfficeOnly>
   );
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
+import { adjustStart, readAdjustSearch } from '../../../inventory/item/adjust-search.ts';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
@@ -10,10 +11,14 @@ import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
-export const Route = createFileRoute('/_signed-in/inventory/$id/')({ component: ViewItem });
+export const Route = createFileRoute('/_signed-in/inventory/$id/')({
+  validateSearch: readAdjustSearch,
+  component: ViewItem,
+});
 
 function ViewItem() {
   const itemId = readItemId(Route.useParams().id);
+  const adjust = adjustStart(Route.useSearch());
   const navigate = Route.useNavigate();
   const { me } = useSession();
   const [contacted, setContacted] = useState<Item | null>(null);
@@ -24,6 +29,7 @@ function ViewItem() {
       <ItemPage
         key={itemId}
         itemId={itemId}
+        {...(adjust && { adjust })}
         onLeave={() => navigate({ to: '/inventory' })}
         {...(isOffice && { onContactSupplier: setContacted })}
       >

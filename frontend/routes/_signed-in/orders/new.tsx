@@ -19,7 +19,9 @@ function NewOrder() {
   return (
     <NewOrderPage
       useItems={useItemChoices}
-      start={items === undefined ? undefined : { itemIds: items.split('_').map(Number), supplier }}
+      {...((items ?? supplier) !== undefined && {
+        start: { itemIds: items?.split('_').map(Number) ?? [], supplier },
+      })}
       onSaved={({ id }) => void navigate({ to: '/orders/$id', params: { id: String(id) }, replace: true })}
     />
   );
