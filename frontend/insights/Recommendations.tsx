@@ -59,7 +59,7 @@ function NothingYet() {
       actions={
         <>
           <ButtonLink to="/onboarding">Import a file</ButtonLink>
-          <ButtonLink to="/inventory/add" variant="default">
+          <ButtonLink to="/inventory/new" variant="default">
             Add an item
           </ButtonLink>
         </>

@@ -1,8 +1,8 @@
 /**
- * Keys that belong to the device instead of an account: the theme, the guard against reload loops, and whether the slip
- * reader is wanted on it.
+ * Keys that belong to the device instead of an account: the theme, the guard against reload loops, whether the slip
+ * reader is wanted on it, and which first steps were skipped.
  */
-const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader'];
+const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader', 'firstRunSkipped'];
 
 type KeyStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

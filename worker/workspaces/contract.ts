@@ -80,6 +80,7 @@ export const workspaceAnswer = z
     secondFactorRoles: z
       .array(role)
       .meta({ description: 'The roles that need a second factor: a passkey or an authenticator app' }),
+    keeps: z.string().optional().meta({ description: 'What it keeps, as said once: `tea,packaging`; else empty' }),
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
@@ -129,6 +130,7 @@ export const workspaceInput = z.object({
     .max(3)
     .optional()
     .meta({ description: 'If it contains your own role, you need a second factor yourself' }),
+  keeps: line(200).optional().meta({ description: 'What it keeps: `tea,packaging`' }),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */

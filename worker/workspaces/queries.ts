@@ -144,7 +144,7 @@ export async function removeMember(ctx: WorkspaceContext, userId: number, ended:
 
 export type WorkspaceRow = Pick<
   typeof workspaces.$inferSelect,
-  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles'
+  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles' | 'keeps'
 > & { contactUsername: string; contactFirstName: string };
 
 const workspaceRow = (ctx: WorkspaceContext) =>
@@ -155,6 +155,7 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       contactName: workspaces.contactName,
       createdAt: workspaces.createdAt,
       secondFactorRoles: workspaces.secondFactorRoles,
+      keeps: workspaces.keeps,
       contactUsername: members.username,
       contactFirstName: members.firstName,
     })
@@ -171,7 +172,7 @@ export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceR
 /** Updates name or contact. @throws 400 if the contact is not a member */
 export async function updateWorkspace(
   ctx: WorkspaceContext,
-  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName' | 'secondFactorRoles'>>,
+  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName' | 'secondFactorRoles' | 'keeps'>>,
 ): Promise<WorkspaceRow> {
   const { contactUserId } = columns;
   const contactIsMember = contactUserId !== undefined && {
@@ -194,6 +195,7 @@ const WORKSPACE_COLUMNS = {
   name: sql`name`,
   contactUserId: sql`contact_user_id`,
   contactName: sql`contact_name`,
+  keeps: sql`keeps`,
 };
 
 function recordWorkspaceChange(

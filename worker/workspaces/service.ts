@@ -136,5 +136,6 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
     },
     createdAt: new Date(row.createdAt).toISOString(),
     secondFactorRoles: role.options.filter((one) => row.secondFactorRoles.split(',').includes(one)),
+    keeps: row.keeps,
   };
 }

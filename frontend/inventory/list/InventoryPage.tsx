@@ -87,7 +87,7 @@ function InStock({ search, onSearch }: Props) {
             >
               Print
             </Button>
-            <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+            <ButtonLink to="/inventory/new" leftSection={<IconPlus size={18} aria-hidden />}>
               Add Item
             </ButtonLink>
           </>

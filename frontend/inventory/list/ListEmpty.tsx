@@ -13,7 +13,7 @@ export function NoItems() {
         actions={
           <>
             <ButtonLink to="/onboarding">Import a file</ButtonLink>
-            <ButtonLink to="/inventory/add" variant="default">
+            <ButtonLink to="/inventory/new" variant="default">
               Add an item
             </ButtonLink>
           </>
