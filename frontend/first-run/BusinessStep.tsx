@@ -7,6 +7,7 @@ import { api, queriesUnder } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { refreshMe, useSession } from '../lib/session/session.ts';
 import { FormError } from '../ui/states/FormError.tsx';
+import classes from './FirstRun.module.css';
 import { BUSINESS, KEEP_NAMES, KEEPS } from './words.ts';
 
 /** Asks once what the business is called and what it keeps. */
@@ -46,11 +47,11 @@ export function BusinessStep() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Stack gap={6} component="fieldset" bd={0} p={0} m={0} miw={0}>
-          <legend>{BUSINESS.keeps}</legend>
+          <legend className={classes.legend}>{BUSINESS.keeps}</legend>
           <Chip.Group multiple value={keeps} onChange={setKeeps}>
             <Group gap="xs">
               {KEEP_NAMES.map((one) => (
-                <Chip key={one} value={one} size="md" variant="outline">
+                <Chip key={one} value={one} size="md" variant="outline" className={classes.chip}>
                   {KEEPS[one]}
                 </Chip>
               ))}

@@ -64,7 +64,7 @@ export function DashboardPage({
   const cover = useQuery({ ...lowCoverQuery(describeStock(low ?? [])), enabled: low !== undefined && low.length > 0 });
   const lifetimes = useMemo(() => new Map(cover.data?.items.map((one) => [one.itemId, one])), [cover.data]);
   const alerts = useMemo(() => data && lowStockAlerts(data, lifetimes), [data, lifetimes]);
-  const fresh = useNewAlerts(low, data);
+  const fresh = useNewAlerts(low, data ?? undefined);
   const retry = () => void refetch();
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
