@@ -62,7 +62,7 @@ function NothingYet() {
         <>
           <ButtonLink to="/onboarding">Import a file</ButtonLink>
           {isOffice && (
-            <ButtonLink to="/inventory/add" variant="default">
+            <ButtonLink to="/inventory/new" variant="default">
               Add an item
             </ButtonLink>
           )}

@@ -1,22 +1,63 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ADMIN, answer, dialog, openApp } from '../../tests/support/components.tsx';
+import { ADMIN, answer, dialog, openApp, refusal } from '../../tests/support/components.tsx';
+import { todayAnswer } from '../../worker/analytics/today-contract.ts';
 import { type Import, importAnswer } from '../../worker/imports/contract.ts';
 import { type Item, listAnswer, restoreAnswer } from '../../worker/inventory/contract.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { clearResponseCache } from '../lib/requests/request.ts';
 import { sampleItem } from './item/sample-item.ts';
 
-test('the dashboard of an empty workspace counts nothing and says what to do first', async () => {
-  await openApp('/dashboard', {}, ADMIN);
-  await screen.findByRole('heading', { name: 'Add your inventory' });
-  for (const name of ['Warehouse items 0', 'Retail items 0', 'Low stock 0', 'Categories 0']) {
-    screen.getByRole('link', { name });
-  }
-  for (const name of ['Import your stock', 'Warehouse', 'Retail', 'Assistant', 'Low stock', 'Team chat']) {
-    await screen.findByRole('region', { name });
-  }
-  screen.getByText('All items are well stocked!');
+test('the dashboard of an empty workspace names one next step, and counts nothing', async () => {
+  const { user } = await openApp('/dashboard', {}, ADMIN);
+  const first = within(await screen.findByRole('region', { name: 'Add your inventory' }));
+  expect(first.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
+    'step',
+    ...Array.from({ length: 4 }, () => null),
+  ]);
+  first.getByText('0 of 5 done');
+  const name = first.getByLabelText<HTMLInputElement>('Name of your business');
+  expect(name.value).toBe('Leaf & Cup');
+  await user.click(first.getByRole('checkbox', { name: 'Packaging and labels' }));
+  for (const region of ['Import your stock', 'Assistant', 'Team chat'])
+    await screen.findByRole('region', { name: region });
+  for (const figure of [/^Warehouse items/, /^Low stock/])
+    expect(screen.queryByRole('link', { name: figure })).toBeNull();
+  expect(screen.queryByText('All items are well stocked!')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+});
+
+test('the dashboard says what needs doing first, and stays of use where that cannot be loaded', async () => {
+  const items = [sampleItem({ quantity: 1, minimumPar: 10, costPrice: 1000 })];
+  const list = {
+    'GET /api/inventory': answer(listAnswer, items),
+    'GET /api/insights/cover': () => Response.json({ items: [] }),
+  };
+  const today = {
+    ...{ day: '2026-11-29', deliveries: { due: 2, late: 1 }, expiringLots: 0, openCounts: 1, dueForCount: 0 },
+    month: { from: '2026-11-01', used: 4200, received: 9900 },
+    setup: { keeps: 'tea', hasSupplier: true, hasColleague: true },
+  };
+  await openApp('/dashboard', { ...list, 'GET /api/analytics/today': answer(todayAnswer, today) }, ADMIN);
+  const doing = within(await screen.findByRole('region', { name: 'Today' }));
+  await doing.findByRole('link', { name: '2 deliveries are due, 1 late' });
+  expect(doing.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    '1 item runs low /inventory?status=short&sort=quantity',
+    '2 deliveries are due, 1 late /orders?view=due',
+    '1 count is open /counts',
+  ]);
+  const money = within(screen.getByRole('region', { name: 'Money' }));
+  money.getByRole('link', { name: 'Used this month $42' });
+  money.getByRole('link', { name: 'Received this month $99' });
+  cleanup();
+  clearResponseCache();
+
+  const failing = { ...list, 'GET /api/analytics/today': refusal('internal_error', 'Not today') };
+  await openApp('/dashboard', failing, ADMIN);
+  const still = within(await screen.findByRole('region', { name: 'Today' }));
+  still.getByRole('link', { name: '1 item runs low' });
+  await still.findByText('Couldn’t load deliveries, lots and counts.', {}, { timeout: 8000 });
+  still.getByRole('button', { name: 'Try again' });
 });
 
 test('an address that names no item says that there is none', async () => {

@@ -1,8 +1,8 @@
 /**
  * Keys that belong to the device instead of an account: the theme, the guard against reload loops, whether the slip
- * reader is wanted on it, and whether keys are off.
+ * reader is wanted on it, whether keys are off, and which first steps were skipped.
  */
-const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader', 'keysOff'];
+const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader', 'keysOff', 'firstRunSkipped'];
 
 type KeyStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

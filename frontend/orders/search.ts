@@ -1,5 +1,5 @@
 /** Which orders /orders lists. */
-export const VIEWS = ['open', 'finished', 'all'] as const;
+export const VIEWS = ['open', 'due', 'finished', 'all'] as const;
 export type OrderView = (typeof VIEWS)[number];
 
 /** What the address of /orders says; open orders are its default. */

@@ -21,6 +21,10 @@ export const isOnTheWay = (state: OrderState) => state === 'ordered' || state ==
 /** Whether an order in this state is a draft, or still to come. */
 export const isUnfinished = (state: OrderState) => state === 'draft' || isOnTheWay(state);
 
+/** Whether an order should have arrived by the end of a day. @param today `2026-11-29` */
+export const isDueBy = ({ state, expectedOn }: Pick<Order, 'state' | 'expectedOn'>, today: string) =>
+  isOnTheWay(state) && expectedOn !== null && expectedOn <= today;
+
 /** Names that a row has place for. */
 const NAMED = 2;
 

@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPackages,
   IconPlugConnected,
+  IconPlus,
   IconReceipt,
   IconSettings,
   IconShoppingCart,
@@ -54,6 +55,7 @@ export const navigation: NavigationEntry[] = [
 
 /** Pages without a place in the top bar: under More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [
+  { to: '/inventory/new', label: 'Add Item', icon: IconPlus, tab: false },
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },

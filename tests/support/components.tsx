@@ -11,6 +11,7 @@ import { clearResponseCache } from '../../frontend/lib/requests/request.ts';
 import { storeToken } from '../../frontend/lib/session/session-storage.ts';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
 import { recoveryStatusAnswer } from '../../worker/accounts/recovery-contract.ts';
+import { todayAnswer } from '../../worker/analytics/today-contract.ts';
 import type { ErrorAnswer, ErrorCode } from '../../worker/core/contract.ts';
 import { STATUS_OF } from '../../worker/core/http/statuses.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
@@ -143,6 +144,11 @@ const SHELL: Api = {
   'GET /api/backups': () => Response.json([]),
   'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),
   'GET /api/lots': () => Response.json([]),
+  'GET /api/analytics/today': answer(todayAnswer, {
+    ...{ day: '2026-11-29', deliveries: { due: 0, late: 0 }, expiringLots: 0, openCounts: 0, dueForCount: 0 },
+    month: { from: '2026-11-01', used: 0, received: 0 },
+    setup: { keeps: '', hasSupplier: false, hasColleague: false },
+  }),
   'GET /api/auth/recovery-codes': answer(recoveryStatusAnswer, { unused: 0, createdAt: null }),
 };
 

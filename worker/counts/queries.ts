@@ -73,6 +73,19 @@ export function selectCounts(ctx: WorkspaceContext, state: CountState | 'all') {
   );
 }
 
+const openCounts = defineRows('counts/open', { open: z.int() });
+
+/** How many counts are open; for staff those that they may enter. */
+export function selectOpenCounts(ctx: WorkspaceContext) {
+  return openCounts.select(
+    ctx.db.statements,
+    sql`
+    SELECT count(*) AS open FROM documents AS d INDEXED BY documents_open
+    WHERE d.workspace_id = ${ctx.workspaceId} AND d.kind = 'count' AND ${isOpen}
+      AND (d.assignee_ids = '[]' OR ${isAssigned(ctx)} OR ${isOffice(ctx)})`,
+  );
+}
+
 /** SQL: lines as JSON with `n`, their places in the list. @param only a condition on the line `l` */
 function linesAsJson(ctx: WorkspaceContext, id: number, only: SQL = sql`true`): SQL {
   const { workspaceId } = ctx;

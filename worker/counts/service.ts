@@ -51,6 +51,8 @@ import {
   selectCounts,
 } from './queries.ts';
 
+export { selectOpenCounts } from './queries.ts';
+
 /** Counts, newest first. */
 export async function listCounts(ctx: WorkspaceContext, state: CountState | 'all'): Promise<JsonText<ListedCount[]>> {
   const { results } = await ctx.db.read([selectCounts(ctx, state)]);

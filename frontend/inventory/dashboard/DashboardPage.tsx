@@ -8,20 +8,25 @@ import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
 import { StaleNotice } from '../item/StaleNotice.tsx';
 import { useNewAlerts } from './alerts/use-new-alerts.ts';
-import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
+import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton } from './DashboardParts.tsx';
 import { DesktopDashboard } from './DesktopDashboard.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 import { LowStockCard } from './LowStockCard.tsx';
 import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
+import { TodayAndMoney } from './today/TodayAndMoney.tsx';
 import { UncountedHint } from './UncountedHint.tsx';
 
 type Props = {
   /** What the person is asked for first. */
   notice?: ReactNode;
-  /** The file import; shown first in an empty workspace. */
+  /** The file import. */
   importPanel?: ReactNode;
+  /** What to do next while the workspace is being set up, and what it has of the sample. */
+  firstSteps?: ((items: readonly Item[]) => ReactNode) | undefined;
+  /** Unread messages of the team. */
+  unread?: number;
   /** The assistant's chat and the team chat. */
   assistant?: ReactNode;
   teamChat?: ReactNode;
@@ -43,6 +48,8 @@ const PHONE = '(max-width: 47.99em)';
 export function DashboardPage({
   notice,
   importPanel,
+  firstSteps: renderFirstSteps,
+  unread = 0,
   assistant,
   teamChat,
   modeToggle,
@@ -55,17 +62,16 @@ export function DashboardPage({
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
   const cover = useQuery({ ...lowCoverQuery(describeStock(low ?? [])), enabled: low !== undefined && low.length > 0 });
-  const alerts = useMemo(
-    () => data && lowStockAlerts(data, new Map(cover.data?.items.map((one) => [one.itemId, one]))),
-    [data, cover.data],
-  );
-  const fresh = useNewAlerts(low);
+  const lifetimes = useMemo(() => new Map(cover.data?.items.map((one) => [one.itemId, one])), [cover.data]);
+  const alerts = useMemo(() => data && lowStockAlerts(data, lifetimes), [data, lifetimes]);
+  const fresh = useNewAlerts(low, data ?? undefined);
   const retry = () => void refetch();
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
   );
   const expiring = <ExpiringCard />;
-  const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
+  const firstSteps = data && renderFirstSteps?.(data);
+  const today = data && <TodayAndMoney items={data} unread={unread} />;
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
       {notice}
@@ -76,6 +82,8 @@ export function DashboardPage({
           {isPhone ? (
             <MobileDashboard
               items={data}
+              today={today}
+              importPanel={importPanel}
               firstSteps={firstSteps}
               lowStock={lowStock}
               expiring={expiring}
@@ -87,6 +95,8 @@ export function DashboardPage({
           ) : (
             <DesktopDashboard
               items={data}
+              today={today}
+              lifetimes={lifetimes}
               firstSteps={firstSteps}
               lowStock={lowStock}
               expiring={expiring}

@@ -5,7 +5,6 @@ import { useAudience } from '../../lib/session/team.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Leaf } from '../../ui/Logo.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
@@ -42,33 +41,11 @@ export function DashboardLinks({ isPhone, modeToggle }: LinksProps) {
         </ButtonLink>
       )}
       {isOffice && (
-        <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink to="/inventory/new" leftSection={<IconPlus size={18} aria-hidden />}>
           Add Item
         </ButtonLink>
       )}
     </>
-  );
-}
-
-/** The dashboard of an empty workspace: what to do first, and the import. */
-export function FirstSteps({ importPanel }: { importPanel: ReactNode }) {
-  return (
-    <Stack gap="lg">
-      <Paper withBorder radius="lg" className={classes.welcome}>
-        <EmptyState
-          title="Add your inventory"
-          actions={
-            <ButtonLink to="/inventory/add" variant="light">
-              Add your first item
-            </ButtonLink>
-          }
-        >
-          Import your current list as a CSV file, or add your first tea by hand. Camellia then tracks your stock and
-          tells you what’s running low.
-        </EmptyState>
-      </Paper>
-      {importPanel}
-    </Stack>
   );
 }
 
@@ -84,6 +61,7 @@ export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: 
 export function DashboardSkeleton() {
   return (
     <Stack gap="lg" role="status" aria-label="Loading">
+      <Skeleton height={160} radius="lg" />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
         {['warehouse', 'retail', 'low', 'categories'].map((card) => (
           <Skeleton key={card} height={94} radius="lg" />

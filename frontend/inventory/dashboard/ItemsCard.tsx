@@ -3,25 +3,35 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import type { InventoryType, Item } from '../../../worker/inventory/contract.ts';
+import type { Lifetime } from '../../lib/text/cover.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../list/ItemRows.module.css';
-import { firstItems } from '../list/list-view.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
+import { mostUrgent } from './urgency.ts';
 
 /** Items shown per type on the dashboard. */
 const MAX_SHOWN = 4;
 
-/** The first items of one inventory type, with a link to all of them. */
-export function ItemsCard({ title, type, items }: { title: string; type: InventoryType; items: Item[] }) {
+type Props = {
+  title: string;
+  type: InventoryType;
+  items: Item[];
+  /** How long low items last, as far as it is known. */
+  lifetimes: ReadonlyMap<number, Lifetime>;
+};
+
+/** The most urgent items of one inventory type, with a link to all of them. */
+export function ItemsCard({ title, type, items, lifetimes }: Props) {
   const first = useMemo(
     () =>
-      firstItems(
+      mostUrgent(
         items.filter(({ inventoryType }) => inventoryType === type),
         MAX_SHOWN,
+        lifetimes,
       ),
-    [items, type],
+    [items, type, lifetimes],
   );
   const headingId = `items-${type}`;
   return (

@@ -18,7 +18,10 @@ import { phoneItems } from './recent-items.ts';
 
 type Props = {
   items: Item[];
-  /** The first steps of an empty workspace; otherwise false. */
+  /** What needs doing today, and money. */
+  today: ReactNode;
+  importPanel: ReactNode;
+  /** What to do next while the workspace is being set up; otherwise nothing. */
   firstSteps: ReactNode;
   lowStock: ReactNode;
   /** Lots that expire soon. */
@@ -30,18 +33,9 @@ type Props = {
 };
 
 /** The phone dashboard: a tab for messages and one for inventory, or inventory alone if there is no team chat. */
-export function MobileDashboard({
-  items,
-  firstSteps,
-  lowStock,
-  expiring,
-  teamChat,
-  assistant,
-  tab = 'inventory',
-  onTab,
-}: Props) {
+export function MobileDashboard({ teamChat, assistant, tab = 'inventory', onTab, ...stockProps }: Props) {
   const { me } = useSession();
-  const stock = <InventoryTab items={items} firstSteps={firstSteps} lowStock={lowStock} expiring={expiring} />;
+  const stock = <InventoryTab {...stockProps} />;
   if (!teamChat) return stock;
   return (
     <Tabs
@@ -75,11 +69,22 @@ export function MobileDashboard({
   );
 }
 
-type InventoryProps = Pick<Props, 'items' | 'firstSteps' | 'lowStock' | 'expiring'>;
+type InventoryProps = Pick<Props, 'items' | 'today' | 'importPanel' | 'firstSteps' | 'lowStock' | 'expiring'>;
 
-function InventoryTab({ items, firstSteps, lowStock, expiring }: InventoryProps) {
+/** Without items there is nothing to count: the next step and the import are all there is. */
+function InventoryTab({ items, today, importPanel, firstSteps, lowStock, expiring }: InventoryProps) {
+  if (items.length === 0) {
+    return (
+      <Stack gap="md">
+        {firstSteps}
+        {importPanel}
+      </Stack>
+    );
+  }
   return (
     <Stack gap="md">
+      {firstSteps}
+      {today}
       <div className={classes.figures}>
         <Link to="/inventory" className={classes.figure}>
           <span className={classes.label}>Total items</span>
@@ -90,7 +95,7 @@ function InventoryTab({ items, firstSteps, lowStock, expiring }: InventoryProps)
           <span className={classes.value}>{formatCount(items.filter(isLow).length)}</span>
         </Link>
       </div>
-      {firstSteps || <FindAndCount items={items} />}
+      <FindAndCount items={items} />
       {lowStock}
       {expiring}
       <WarehouseAlerts />

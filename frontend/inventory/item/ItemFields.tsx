@@ -1,10 +1,20 @@
-import { Autocomplete, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Autocomplete,
+  type ComboboxItem,
+  type OptionsFilter,
+  Select,
+  SimpleGrid,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useState } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { moneyLook } from '../../ui/fields/money-look.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { HelpTip } from '../../ui/HelpTip.tsx';
 import {
   COST_RULES,
   DAYS_RULES,
@@ -14,16 +24,23 @@ import {
   profitMargin,
   QUANTITY_RULES,
 } from '../stock/numbers.ts';
+import { FIELD_HELP } from './form-words.ts';
+import classes from './ItemFields.module.css';
 import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } from './item-values.ts';
 
 /** Values already used in the workspace, offered while typing. */
 export type Suggestions = Partial<Record<ItemField, string[]>>;
 
-type Props = { form: UseFormReturnType<FormValues>; suggestions: Suggestions };
+type Props = {
+  form: UseFormReturnType<FormValues>;
+  suggestions: Suggestions;
+  /** Called when a field gets the focus: what it offers may have to be loaded. */
+  onFieldFocus?: ((field: ItemField) => void) | undefined;
+};
 type AllProps = Props & { belowStock?: ReactNode };
 
 /** Every field of an item, in its section. */
-export function ItemFields({ form, suggestions, belowStock }: AllProps) {
+export function ItemFields({ form, suggestions, onFieldFocus, belowStock }: AllProps) {
   const inputs = (fields: readonly ItemField[]) =>
     fields.map((field) => (
       <FieldInput
@@ -34,6 +51,7 @@ export function ItemFields({ form, suggestions, belowStock }: AllProps) {
         error={form.errors[field]}
         unit={form.values.unit}
         suggestions={suggestions}
+        onFieldFocus={onFieldFocus}
       />
     ));
   return (
@@ -71,7 +89,20 @@ const isSameField = (before: FieldProps, now: FieldProps) =>
   before.suggestions === now.suggestions;
 
 /** The input of a field: its kind says which. A key renders only the field that it changes. */
-const FieldInput = memo(function FieldInput({ field, form, value, unit, suggestions }: FieldProps) {
+const FieldInput = memo(function FieldInput(props: FieldProps) {
+  const help = FIELD_HELP[props.field];
+  if (!help) return <BareInput {...props} />;
+  return (
+    <div className={classes.helped}>
+      <BareInput {...props} />
+      <HelpTip question={help.question} className={classes.help}>
+        {help.answer}
+      </HelpTip>
+    </div>
+  );
+}, isSameField);
+
+function BareInput({ field, form, value, unit, suggestions, onFieldFocus }: FieldProps) {
   const { kind, label, missing, hint, suggests } = declarationOf(field);
   const common = {
     label,
@@ -86,12 +117,33 @@ const FieldInput = memo(function FieldInput({ field, form, value, unit, suggesti
   }
   if (kind === 'text') return <Textarea {...common} autosize minRows={3} maxRows={12} />;
   if (kind === 'line' && suggests) {
-    const data = [...new Set([...suggests, ...(suggestions[field] ?? [])])];
-    return <Autocomplete {...common} data={data} maxDropdownHeight={260} autoComplete="off" />;
+    // What the workspace has comes first.
+    const data = [...new Set([...(suggestions[field] ?? []), ...suggests])];
+    return (
+      <Autocomplete
+        {...common}
+        data={data}
+        filter={allOfChosen}
+        maxDropdownHeight={260}
+        autoComplete="off"
+        onFocus={(event) => {
+          common.onFocus?.(event);
+          onFieldFocus?.(field);
+        }}
+      />
+    );
   }
   if (kind === 'line') return <TextInput {...common} data-autofocus={field === 'name' || undefined} />;
   return <NumberField {...common} {...numberProps(field, kind, unit)} />;
-}, isSameField);
+}
+
+/** What a list offers: what matches the words, or everything while one of its own is chosen. */
+const allOfChosen: OptionsFilter = ({ options, search }) => {
+  const items = options.filter((option): option is ComboboxItem => 'value' in option);
+  const words = search.trim().toLowerCase();
+  if (items.some(({ value }) => value === search)) return items;
+  return items.filter(({ label }) => label.toLowerCase().includes(words));
+};
 
 const HINT_BELOW = ['label', 'input', 'description', 'error'] as const satisfies (
   | 'label'

@@ -1,16 +1,14 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { declarationOf, FIELD_NAMES, type ItemField } from '../../../engines/inventory/fields.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { inventoryQuery } from '../api.ts';
-import { ItemFields, type Suggestions } from './ItemFields.tsx';
+import { ItemFields } from './ItemFields.tsx';
 import { changedFields, type FormValues, quantityError, valueErrors } from './item-values.ts';
 import { saveErrorsByField } from './save-item.ts';
 import { canConvert, UnitChange } from './UnitChange.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   /** The item as it was before editing. */
@@ -21,6 +19,11 @@ type Props = {
   onSave: (values: FormValues, converts: boolean) => Promise<Item>;
   /** Called after the item has been saved. */
   onSaved: (item: Item) => void;
+  /** The button that saves and goes on with another item, and what happens then; without them there is none. */
+  saveAndNextLabel?: string;
+  onSavedForNext?: (item: Item, values: FormValues) => void;
+  /** Whether the first field has the focus at once, as where one item follows another. */
+  startsInName?: boolean;
   /** Handles a failure; returns true to skip the default handling. */
   onFailure?: (failure: unknown, values: FormValues) => boolean;
   /** Shown above the fields. */
@@ -29,7 +32,19 @@ type Props = {
 };
 
 /** The full item form. Asks for confirmation before leaving with unsaved changes. */
-export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure, notice, cancel }: Props) {
+export function ItemForm({
+  initial,
+  isNew,
+  saveLabel,
+  onSave,
+  onSaved,
+  saveAndNextLabel,
+  onSavedForNext,
+  startsInName = false,
+  onFailure,
+  notice,
+  cancel,
+}: Props) {
   const form = useForm<FormValues>({
     initialValues: initial,
     validate: (values) => valueErrors(values, initial),
@@ -39,7 +54,13 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
     onSubmitPreventDefault: 'always',
   });
   const guard = useUnsavedGuard(() => changedFields(form.getValues(), initial).length > 0);
-  const suggestions = useSuggestions();
+  const { suggestions, onFieldFocus } = useSuggestions();
+  /** Whether the button pressed was the one that goes on with another. */
+  const goesOn = useRef(false);
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (startsInName) getInputNode('name')?.focus();
+  }, [startsInName, getInputNode]);
   const [converts, setConverts] = useState(true);
   const mayConvert = !isNew && canConvert(form.values, initial);
 
@@ -47,7 +68,8 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
     try {
       const item = await onSave(values, converts && mayConvert);
       guard.release();
-      onSaved(item);
+      if (goesOn.current && onSavedForNext) onSavedForNext(item, values);
+      else onSaved(item);
     } catch (failure) {
       if (onFailure?.(failure, values)) return;
       form.setErrors(saveErrorsByField(failure));
@@ -70,6 +92,7 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
         <ItemFields
           form={form}
           suggestions={suggestions}
+          onFieldFocus={onFieldFocus}
           belowStock={
             mayConvert && (
               <UnitChange values={form.values} before={initial} converts={converts} onChange={setConverts} />
@@ -78,7 +101,26 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
         />
         <Group justify="flex-end" mt="xl">
           {cancel}
-          <Button type="submit" loading={form.submitting}>
+          {saveAndNextLabel && (
+            <Button
+              type="submit"
+              variant="light"
+              disabled={form.submitting && !goesOn.current}
+              loading={form.submitting && goesOn.current}
+              onClick={() => {
+                goesOn.current = true;
+              }}
+            >
+              {saveAndNextLabel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={form.submitting && !goesOn.current}
+            onClick={() => {
+              goesOn.current = false;
+            }}
+          >
             {saveLabel}
           </Button>
         </Group>
@@ -86,15 +128,4 @@ export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure
       {guard.dialog}
     </form>
   );
-}
-
-/** Suggestions from the workspace's items. */
-function useSuggestions(): Suggestions {
-  const { data } = useQuery(inventoryQuery);
-  return useMemo(() => {
-    const used = (field: ItemField) =>
-      [...new Set((data ?? []).map((item) => String(item[field])))].filter(Boolean).sort();
-    const suggesting = FIELD_NAMES.filter((field) => declarationOf(field).suggests);
-    return Object.fromEntries(suggesting.map((field) => [field, used(field)]));
-  }, [data]);
 }

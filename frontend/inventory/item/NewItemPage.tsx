@@ -1,53 +1,67 @@
-import { useRef } from 'react';
-import { FORM_UNITS, type Item } from '../../../worker/inventory/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { inventoryQuery } from '../api.ts';
+import { firstValues, nextValues } from './first-values.ts';
+import { FORM_WORDS } from './form-words.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { emptyValues, inputOf } from './item-values.ts';
+import { type FormValues, inputOf } from './item-values.ts';
 import { useCreateItem } from './save-item.ts';
 
-const INITIAL = emptyValues(FORM_UNITS[0]);
-
-/** /inventory/new: adds an item with the full form. */
+/** /inventory/new: adds an item, or one after another. */
 export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
+  const { data, isPending } = useQuery(inventoryQuery);
+  const hasItems = (data?.length ?? 0) > 0;
+  return (
+    <Page width="reading" title={FORM_WORDS.title} description={hasItems ? FORM_WORDS.description : undefined}>
+      {isPending ? <RowsSkeleton rows={6} height={56} /> : <NewItems items={data ?? []} onSaved={onSaved} />}
+    </Page>
+  );
+}
+
+function NewItems({ items, onSaved }: { items: readonly Item[]; onSaved: (item: Item) => void }) {
   const create = useCreateItem();
   const keys = useRef(createKeyStore());
+  /** The form of each item is a new one: nothing of the last is left in it but what it is given. */
+  const [form, setForm] = useState<{ number: number; initial: FormValues }>(() => ({
+    number: 1,
+    initial: firstValues(items),
+  }));
+  const noteSaved = ({ name }: Item) => {
+    keys.current.taken();
+    toast({ title: FORM_WORDS.saved, description: name });
+  };
   return (
-    <Page
-      width="reading"
-      title="New item"
-      description={
-        <>
-          In a hurry? The{' '}
-          <TextLink to="/inventory/add" underline="always">
-            short form
-          </TextLink>{' '}
-          has only the essentials.
-        </>
+    <ItemForm
+      key={form.number}
+      initial={form.initial}
+      isNew
+      saveLabel={FORM_WORDS.save}
+      saveAndNextLabel={FORM_WORDS.saveAndNext}
+      onSave={(values) => {
+        const input = inputOf(values);
+        return create.mutateAsync({ input, key: keys.current.keyFor(input) });
+      }}
+      onSaved={(item) => {
+        noteSaved(item);
+        onSaved(item);
+      }}
+      onSavedForNext={(item, values) => {
+        noteSaved(item);
+        setForm(({ number }) => ({ number: number + 1, initial: nextValues(values) }));
+        window.scrollTo({ top: 0 });
+      }}
+      startsInName={form.number > 1}
+      cancel={
+        <ButtonLink to="/inventory" variant="default">
+          Cancel
+        </ButtonLink>
       }
-    >
-      <ItemForm
-        initial={INITIAL}
-        isNew
-        saveLabel="Add item"
-        onSave={(values) => {
-          const input = inputOf(values);
-          return create.mutateAsync({ input, key: keys.current.keyFor(input) });
-        }}
-        onSaved={(item) => {
-          keys.current.taken();
-          toast({ title: 'Item added', description: item.name });
-          onSaved(item);
-        }}
-        cancel={
-          <ButtonLink to="/inventory" variant="default">
-            Cancel
-          </ButtonLink>
-        }
-      />
-    </Page>
+    />
   );
 }

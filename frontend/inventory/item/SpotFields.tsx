@@ -10,10 +10,13 @@ import { bestBeforeText, readBestBefore } from '../../lib/stock/best-before.ts';
 import { lotsOfItem } from '../../lib/stock/lots.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
+import { HelpTip } from '../../ui/HelpTip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { lotOptions } from '../placed/lot-options.ts';
 import { rowsAt } from '../stock/book-quantity.ts';
 import type { Entered, FieldErrors, Mode } from './adjust-plan.ts';
+import { LOT_HELP } from './form-words.ts';
+import classes from './ItemFields.module.css';
 
 export type SpotFieldProps = {
   item: Item;
@@ -98,18 +101,23 @@ function ArrivingLot({ item, entered, errors, onChange }: SpotFieldProps) {
   const readAs = date !== null && bestBeforeText(datedBy(date));
   return (
     <>
-      <TextInput
-        label="Lot"
-        placeholder="Optional"
-        description={lotHint(chosen, newLot.code)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        list={list}
-        maxLength={100}
-        autoComplete="off"
-        value={newLot.code}
-        error={errors.lot}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+      <div className={classes.helped}>
+        <TextInput
+          label="Lot"
+          placeholder="Optional"
+          description={lotHint(chosen, newLot.code)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          list={list}
+          maxLength={100}
+          autoComplete="off"
+          value={newLot.code}
+          error={errors.lot}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <HelpTip question={LOT_HELP.question} className={classes.help}>
+          {LOT_HELP.answer}
+        </HelpTip>
+      </div>
       <datalist id={list}>
         {[...new Set(known.map(({ code }) => code))].map((code) => (
           <option key={code} value={code} />

@@ -125,7 +125,7 @@ function InStock({ search, onSearch }: Props) {
             </ButtonLink>
             <PageMenu shownItems={shownItems} />
             {isOffice && (
-              <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+              <ButtonLink to="/inventory/new" leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Item
               </ButtonLink>
             )}

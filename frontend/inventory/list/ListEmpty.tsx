@@ -16,7 +16,7 @@ export function NoItems() {
           <>
             <ButtonLink to="/onboarding">Import a file</ButtonLink>
             {isOffice && (
-              <ButtonLink to="/inventory/add" variant="default">
+              <ButtonLink to="/inventory/new" variant="default">
                 Add an item
               </ButtonLink>
             )}

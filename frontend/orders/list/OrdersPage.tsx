@@ -4,6 +4,7 @@ import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { localDay } from '../../lib/stock/best-before.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -13,13 +14,14 @@ import { ordersQuery } from '../api.ts';
 import { useDraftDue } from '../draft/use-draft-due.ts';
 import classes from '../Orders.module.css';
 import { type OrderView, parseView } from '../search.ts';
-import { byUrgency, isUnfinished } from '../words.ts';
+import { byUrgency, isDueBy, isUnfinished } from '../words.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
 const PHONE = '(max-width: 55.99em)';
 const LABELS: { value: OrderView; label: string }[] = [
   { value: 'open', label: 'Open' },
+  { value: 'due', label: 'Due' },
   { value: 'finished', label: 'Finished' },
   { value: 'all', label: 'All' },
 ];
@@ -77,7 +79,7 @@ function DraftDueButton({ variant }: { variant: 'default' | 'light' }) {
 }
 
 function Orders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
-  const { data, error, refetch } = useQuery(ordersQuery(view === 'open' ? undefined : 'all'));
+  const { data, error, refetch } = useQuery(ordersQuery(view === 'open' || view === 'due' ? undefined : 'all'));
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   if (!data) {
     return error ? (
@@ -92,7 +94,8 @@ function Orders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
   const visible = isOffice ? data : data.filter(({ state }) => state !== 'draft');
   const open = visible.filter(({ state }) => isUnfinished(state)).toSorted(byUrgency);
   const finished = visible.filter(({ state }) => !isUnfinished(state));
-  const shown = { open, finished, all: [...open, ...finished] }[view];
+  const due = open.filter((order) => isDueBy(order, localDay(Date.now())));
+  const shown = { open, due, finished, all: [...open, ...finished] }[view];
   if (shown.length === 0) return <NoOrders view={view} isOffice={isOffice} />;
   return (
     <>
@@ -114,6 +117,13 @@ function NoOrders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
     return framed(
       <EmptyState title="No finished orders yet">
         Orders come here when everything has arrived, or when they are closed or cancelled.
+      </EmptyState>,
+    );
+  }
+  if (view === 'due') {
+    return framed(
+      <EmptyState title="No delivery is due">
+        Orders are listed here on the day they are expected, and until they have arrived.
       </EmptyState>,
     );
   }

@@ -3,10 +3,12 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { LazyRecoveryCodesOffer } from '../../accounts/recovery/LazyRecoveryCodesOffer.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import type { ReorderAbout } from '../../assistant/reorder-about.ts';
+import { LazyFirstRun } from '../../first-run/LazyFirstRun.tsx';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/dashboard/DashboardPage.tsx';
 import { type MobileTab, parseMobileTab } from '../../inventory/dashboard/mobile-tabs.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useUnread } from '../../messages/api.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { OrderLine } from '../../orders/OrderLine.tsx';
@@ -28,10 +30,13 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   const { dialog, ...reorder } = useReorderDialog();
   const { onReorder } = reorder;
+  const unread = useUnread();
   return (
     <>
       <DashboardPage
         notice={me && <LazyRecoveryCodesOffer username={me.username} />}
+        firstSteps={(items) => <LazyFirstRun items={items} />}
+        unread={unread}
         importPanel={
           <>
             {me && <StyleLine me={me} />}

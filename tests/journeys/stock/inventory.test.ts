@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { refused, test } from '../../support/journeys/browser.ts';
 import { newAdmin, toastOf } from '../../support/journeys/people.ts';
 import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from '../../support/journeys/stock.ts';
+import { visit } from '../../support/journeys/visit.ts';
 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'lbs', supplier: 'Uji Gardens' };
 const assam = { name: 'Assam', category: 'Black Tea', quantity: 3, unit: 'lbs', sellingPrice: 1400 };
@@ -34,6 +35,8 @@ test('the first item of a new business is added with the short form, and stands 
   await page.goto('/inventory');
   await page.getByRole('heading', { name: 'No items yet' }).waitFor();
   await page.getByRole('link', { name: 'Add an item' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
+  await visit(page, '/inventory/add');
   await page.getByRole('button', { name: 'Add item' }).click();
   await toastOf(page, 'Missing Information').waitFor();
   await page.getByText('Please fill in all required fields.').waitFor();
