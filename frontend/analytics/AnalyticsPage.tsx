@@ -131,7 +131,7 @@ const valueText = (value: number, withoutCost: number) =>
 function Totals({ data, today }: { data: Analytics; today: string }) {
   const { totals, dead, range, stock } = data;
   const seesCosts = totals.value !== null;
-  const valueThen = stock.type.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
+  const valueThen = stock.type.reduce((sum, { values }) => sum + (values?.at(-1) ?? 0), 0);
   const tiles = [
     ...(seesCosts && range.to < today
       ? [

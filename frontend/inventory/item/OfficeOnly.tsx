@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 export function OfficeOnly({ title, children }: { title: string; children: ReactNode }) {
   if (useIsOffice()) return children;
   return (
-    <Page title={title} width="sm">
+    <Page title={title} width="reading">
       <Paper withBorder radius="lg" py="xl">
         <EmptyState
           title="The office looks after items"
