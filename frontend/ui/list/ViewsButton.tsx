@@ -6,7 +6,7 @@ import type { ViewedList } from '../../../worker/views/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { LIST_WORDS } from './list-words.ts';
-import { type ViewSearch, viewsQuery } from './views.ts';
+import { type ViewSearch, viewsQuery } from './views-query.ts';
 
 const ViewsMenu = lazy(() => importOrReload(import('./ViewsMenu.tsx')));
 
