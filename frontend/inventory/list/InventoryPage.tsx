@@ -36,6 +36,7 @@ import {
   isNarrowed,
   type ListSearch,
   type ListSort,
+  type ListSortField,
   PHONE,
   readListSearch,
   withoutFilters,
