@@ -27,7 +27,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { inventoryQuery } from '../api.ts';
-import { InventoryCards } from './InventoryCards.tsx';
 import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -65,8 +64,12 @@ const StaleNotice = lazy(async () => ({
 }));
 const loadWide = () => importOrReload(import('./WideList.tsx'));
 const WideList = lazy(loadWide);
-// A wide screen needs it as soon as the items are there.
-if (typeof matchMedia === 'function' && !matchMedia(PHONE).matches) void loadWide().catch(() => undefined);
+const loadCards = async () => ({ default: (await importOrReload(import('./InventoryCards.tsx'))).InventoryCards });
+const InventoryCards = lazy(loadCards);
+// A screen loads its own list alone, beside the items.
+if (typeof matchMedia === 'function') {
+  void (matchMedia(PHONE).matches ? loadCards() : loadWide()).catch(() => undefined);
+}
 
 /** Rarely opened. */
 const Spreadsheet = lazy(() => importOrReload(import('./sheet/Spreadsheet.tsx')));
@@ -232,7 +235,9 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
           {shown.length === 0 ? (
             nothing
           ) : (
-            <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
+            <Suspense fallback={<RowsSkeleton rows={6} height={164} />}>
+              <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
+            </Suspense>
           )}
         </>
       ) : (

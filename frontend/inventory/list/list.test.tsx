@@ -87,9 +87,9 @@ test('columns are chosen and moved by keyboard, stand in the address, and are ke
   const heads = () =>
     screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label') ?? head.textContent);
   await waitFor(() =>
-    expect(heads()).toEqual(['', 'Product', 'Category', 'Stock', 'Price', 'Status', 'SKU', 'Supplier', 'Actions']),
+    expect(heads()).toEqual(['', 'Product', 'Category', 'Stock', 'Price', 'SKU', 'Status', 'Actions']),
   );
-  await waitFor(() => expect(path()).toContain('cols=name_category_stock_price_status_sku_supplier'));
+  await waitFor(() => expect(path()).toContain('cols=name_category_stock_price_sku_status'));
   const border = screen.getByRole('separator', { name: 'Width of SKU', hidden: true });
   fireEvent.keyDown(border, { key: 'ArrowRight' });
   await waitFor(() => expect(path()).toContain('sku.96'));
