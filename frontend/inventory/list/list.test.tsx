@@ -109,7 +109,7 @@ test('the list is filtered by supplier and sorted by a column that only few have
   await screen.findByRole('button', { name: 'More filters, 1 active' });
 });
 
-test('a view is saved for everyone, with filters and order, and its name stands beside the title', async () => {
+test('a view is saved for everyone, with filters and order, and its name is next to the title', async () => {
   const view = {
     id: 7,
     list: 'items' as const,

@@ -16,10 +16,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { View } from '../../../worker/views/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
-import type { ViewsProps } from './ViewsButton.tsx';
 import { VIEW_WORDS } from './view-words.ts';
 import { isSameSearch, keptSearch, useDeleteView, useSaveView, useUpdateView } from './views.ts';
-import { viewsQuery } from './views-query.ts';
+import { type ViewsProps, viewsQuery } from './views-query.ts';
 
 const CHECK = <IconCheck size={16} stroke={2} aria-hidden />;
 
