@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -15,27 +15,20 @@ import {
   useState,
 } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
+import { keptColumns } from '../../ui/list/kept-columns.ts';
 import { useSelection } from '../../ui/list/selection.ts';
-import { keptColumns } from '../../ui/list/use-columns.ts';
-import { useDensity } from '../../ui/list/use-density.ts';
 import { ViewsButton } from '../../ui/list/ViewsButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { inventoryQuery } from '../api.ts';
-import { UncountedHint } from '../dashboard/UncountedHint.tsx';
-import { StaleNotice } from '../item/StaleNotice.tsx';
-import { InventoryCards } from './InventoryCards.tsx';
-import { InventoryTable } from './InventoryTable.tsx';
 import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -44,6 +37,7 @@ import {
   isNarrowed,
   type ListSearch,
   type ListSort,
+  type ListSortField,
   PHONE,
   readListSearch,
   withoutFilters,
@@ -60,8 +54,24 @@ import {
 import { WORDS } from './list-words.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { SelectedItems } from './SelectedItems.tsx';
-import { useItemColumns } from './use-item-columns.ts';
 import { useItemCommands } from './use-item-commands.tsx';
+import { useListFacts } from './use-list-facts.ts';
+
+/** Only where something is uncounted. */
+const UncountedHint = lazy(async () => ({
+  default: (await importOrReload(import('../dashboard/UncountedHint.tsx'))).UncountedHint,
+}));
+const StaleNotice = lazy(async () => ({
+  default: (await importOrReload(import('../item/StaleNotice.tsx'))).StaleNotice,
+}));
+const loadWide = () => importOrReload(import('./WideList.tsx'));
+const WideList = lazy(loadWide);
+const loadCards = async () => ({ default: (await importOrReload(import('./InventoryCards.tsx'))).InventoryCards });
+const InventoryCards = lazy(loadCards);
+// A screen loads its own list alone, beside the items.
+if (typeof matchMedia === 'function') {
+  void (matchMedia(PHONE).matches ? loadCards() : loadWide()).catch(() => undefined);
+}
 
 /** Rarely opened. */
 const Spreadsheet = lazy(() => importOrReload(import('./sheet/Spreadsheet.tsx')));
@@ -135,7 +145,11 @@ function InStock({ search, onSearch }: Props) {
     >
       {data ? (
         <>
-          {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
+          {error && (
+            <Suspense>
+              <StaleNotice isFetching={isFetching} onRetry={retry} />
+            </Suspense>
+          )}
           {data.length === 0 ? (
             <NoItems />
           ) : (
@@ -162,7 +176,12 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
   const change = useCallback((part: Partial<ListSearch>) => onSearch({ ...latest.current, ...part }), [onSearch]);
   // Deferred, so that a long list never slows down typing.
   const deferred = useDeferredValue(search);
-  const { columns, facts } = useItemColumns(items, deferred, change);
+  const facts = useListFacts(items, {
+    cover: deferred.cover !== undefined || isSortedBy('cover', deferred.sort),
+    counted: isSortedBy('counted', deferred.sort),
+    expiring: deferred.expiring === true,
+  });
+  const hasUncounted = useMemo(() => items.some(({ uncounted }) => uncounted), [items]);
   const categories = useMemo(() => listCategories(items), [items]);
   const suppliers = useMemo(() => listSuppliers(items), [items]);
   const sorted = useSorted(items, deferred.sort, facts);
@@ -183,12 +202,17 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
   const selection = useSelection();
   const [isSelecting, setSelecting] = useState(false);
   const [isSheet, setSheet] = useState(false);
-  const [density, setDensity] = useDensity();
   const stopSelecting = () => {
     setSelecting(false);
     selection.clear();
   };
 
+  const summary = (buttons: ReactNode) => (
+    <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)}>
+      {buttons}
+    </Summary>
+  );
+  const nothing = <NoMatches onClear={clear} />;
   if (isSheet && !phone) {
     return (
       <Suspense fallback={<PagePending />}>
@@ -206,43 +230,53 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
         count={shown.length}
         onChange={change}
       />
-      {search.status !== 'uncounted' && <UncountedHint items={items} />}
-      <Summary shown={shown} all={items.length} isNarrowed={isNarrowed(search)}>
-        {phone ? (
-          <Button
-            variant={isSelecting ? 'light' : 'subtle'}
-            size="md"
-            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
-          >
-            {isSelecting ? WORDS.stopSelecting : WORDS.select}
-          </Button>
-        ) : (
-          <Group gap="xs">
+      {search.status !== 'uncounted' && hasUncounted && (
+        <Suspense>
+          <UncountedHint items={items} />
+        </Suspense>
+      )}
+      {phone ? (
+        <>
+          {summary(
             <Button
-              variant="default"
-              leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
-              onClick={() => afterNextPaint(() => setSheet(true))}
+              variant={isSelecting ? 'light' : 'subtle'}
+              size="md"
+              onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
             >
-              {WORDS.asSheet}
-            </Button>
-            <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
-          </Group>
-        )}
-      </Summary>
-      {shown.length === 0 ? (
-        <NoMatches onClear={clear} />
-      ) : phone ? (
-        <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
+              {isSelecting ? WORDS.stopSelecting : WORDS.select}
+            </Button>,
+          )}
+          {shown.length === 0 ? (
+            nothing
+          ) : (
+            <Suspense fallback={<RowsSkeleton rows={6} height={164} />}>
+              <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
+            </Suspense>
+          )}
+        </>
       ) : (
-        <InventoryTable
-          items={shown}
-          columns={columns}
-          density={density}
-          selection={selection}
-          sort={deferred.sort}
-          onSort={onSort}
-          commands={commands}
-        />
+        <Suspense
+          fallback={
+            <>
+              {summary(null)}
+              <RowsSkeleton rows={8} height={44} />
+            </>
+          }
+        >
+          <WideList
+            shown={shown}
+            items={items}
+            cols={deferred.cols}
+            sort={deferred.sort}
+            onSort={onSort}
+            onChange={change}
+            selection={selection}
+            commands={commands}
+            onSheet={() => setSheet(true)}
+            summary={summary}
+            nothing={nothing}
+          />
+        </Suspense>
       )}
       <SelectedItems selection={selection} shown={shown} all={items} />
       <PrintedItems title="Inventory" items={shown} search={search} />
@@ -250,6 +284,8 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
     </>
   );
 }
+
+const isSortedBy = (field: ListSortField, sort: ListSort | undefined) => sort === field || sort === `-${field}`;
 
 /** The order of the last list, which is nearly that of the next: a page opened again, or a change of a few items. */
 const lastOrder = new WeakMap<QueryClient, { sort: ListSort | undefined; sorted: Item[] }>();

@@ -48,7 +48,7 @@ const CategoryFilter = memo(function CategoryFilter({
   return (
     <Select
       aria-label="Category"
-      w={{ base: '100%', sm: '11.5rem' }}
+      w={{ base: '100%', sm: '10rem' }}
       placeholder="All categories"
       data={categoryOptions(categories, category)}
       value={category ?? null}

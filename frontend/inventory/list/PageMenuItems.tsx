@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { WORDS } from './list-words.ts';
-import { PageMenuButton } from './PageMenu.tsx';
+import { PageMenuButton } from './PageMenuButton.tsx';
 
-/** The open menu of {@link PageMenu}. @param shownItems what the list shows now */
+/** The open menu of the page (PageMenu.tsx). @param shownItems what the list shows now */
 export default function PageMenuItems({ shownItems }: { shownItems: RefObject<Item[]> }) {
   const router = useRouter();
   const exportList = async () => {

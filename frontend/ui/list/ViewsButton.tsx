@@ -2,23 +2,12 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { ViewList } from '../../../worker/views/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { LIST_WORDS } from './list-words.ts';
-import { type ViewSearch, viewsQuery } from './views.ts';
+import { type ViewsProps, viewsQuery } from './views-query.ts';
 
 const ViewsMenu = lazy(() => importOrReload(import('./ViewsMenu.tsx')));
-
-export type ViewsProps = {
-  list: ViewList;
-  /** The view that the address names, changed since or not. */
-  viewId: number | undefined;
-  /** What the list shows now, as its address says it; undefined where a part is not set. */
-  search: Record<string, ViewSearch[string] | undefined>;
-  /** Shows a saved search; without an id, everything. */
-  onView: (search: ViewSearch, id?: number) => void;
-};
 
 /** Opens the saved views of a list, and names the one that is shown. */
 export function ViewsButton(props: ViewsProps) {

@@ -16,9 +16,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { View } from '../../../worker/views/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
-import { LIST_WORDS } from './list-words.ts';
-import type { ViewsProps } from './ViewsButton.tsx';
-import { isSameSearch, keptSearch, useDeleteView, useSaveView, useUpdateView, viewsQuery } from './views.ts';
+import { VIEW_WORDS } from './view-words.ts';
+import { isSameSearch, keptSearch, useDeleteView, useSaveView, useUpdateView } from './views.ts';
+import { type ViewsProps, viewsQuery } from './views-query.ts';
 
 const CHECK = <IconCheck size={16} stroke={2} aria-hidden />;
 
@@ -54,7 +54,7 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
                 <Group gap={4} wrap="nowrap">
                   {own && view.isShared && (
                     <Badge size="xs" variant="light">
-                      {LIST_WORDS.shared}
+                      {VIEW_WORDS.shared}
                     </Badge>
                   )}
                   {view.id === viewId && CHECK}
@@ -67,8 +67,8 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={LIST_WORDS.deleteView(view.name)}
-                title={LIST_WORDS.deleteView(view.name)}
+                aria-label={VIEW_WORDS.deleteView(view.name)}
+                title={VIEW_WORDS.deleteView(view.name)}
                 onClick={() => remove.mutate(view)}
               >
                 <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -84,21 +84,21 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
       <Stack gap={2}>
         {error && (
           <Text size="sm" c="var(--mantine-color-error)">
-            {errorText(error, LIST_WORDS.viewsFailed)}
+            {errorText(error, VIEW_WORDS.viewsFailed)}
           </Text>
         )}
         <NavLink
           component="button"
           type="button"
-          label={LIST_WORDS.everything}
+          label={VIEW_WORDS.everything}
           active={viewId === undefined}
           onClick={() => open()}
         />
-        {section(LIST_WORDS.ownViews, true)}
-        {section(LIST_WORDS.sharedViews, false)}
+        {section(VIEW_WORDS.ownViews, true)}
+        {section(VIEW_WORDS.sharedViews, false)}
         {data && views.length === 0 && (
           <Text size="sm" c="dimmed" p="xs">
-            {LIST_WORDS.noViews}
+            {VIEW_WORDS.noViews}
           </Text>
         )}
         <Divider my="xs" />
@@ -109,7 +109,7 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
             onClick={() => update.mutate({ id: current.id, search: shown })}
             mb="xs"
           >
-            {LIST_WORDS.updateView(current.name)}
+            {VIEW_WORDS.updateView(current.name)}
           </Button>
         )}
         <NewView
@@ -138,28 +138,28 @@ function NewView({ list, search, onSave }: NewProps) {
     setTried(true);
     if (!isMissing) save.mutate({ list, name: name.trim(), isShared, search }, { onSuccess: onSave });
   };
-  const refused = save.error ? (fieldErrors(save.error).name ?? errorText(save.error, LIST_WORDS.tryAgain)) : undefined;
+  const refused = save.error ? (fieldErrors(save.error).name ?? errorText(save.error, VIEW_WORDS.tryAgain)) : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         <TextInput
-          label={LIST_WORDS.viewName}
+          label={VIEW_WORDS.viewName}
           value={name}
           maxLength={100}
           autoComplete="off"
-          error={isTried && isMissing ? LIST_WORDS.nameMissing : refused}
+          error={isTried && isMissing ? VIEW_WORDS.nameMissing : refused}
           onChange={(event) => {
             setName(event.currentTarget.value);
             save.reset();
           }}
         />
         <Checkbox
-          label={LIST_WORDS.share}
+          label={VIEW_WORDS.share}
           checked={isShared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
         <Button type="submit" loading={save.isPending}>
-          {LIST_WORDS.saveView}
+          {VIEW_WORDS.saveView}
         </Button>
       </Stack>
     </form>

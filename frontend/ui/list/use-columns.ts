@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnChoice, fitWidth, type ListColumn, readColumns, writeColumns } from './columns.ts';
+import { keepColumns, keptColumns } from './kept-columns.ts';
 
 type Options<Row> = {
   /** Names what the device keeps. */
@@ -34,26 +35,6 @@ export interface Columns<Row> extends ColumnActs {
   shown: readonly ListColumn<Row>[];
 }
 
-const keyOf = (list: string) => `columns:${list}`;
-
-/** What the device has kept of the columns of a list. */
-export function keptColumns(list: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(list)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(list: string, text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(keyOf(list));
-    else localStorage.setItem(keyOf(list), text);
-  } catch {
-    // Without storage, the address still says it.
-  }
-}
-
 /**
  * The columns that a person has chosen: those of the address, else those that the device has kept. A choice is put into
  * both; what somebody else's link shows is not kept.
@@ -69,7 +50,7 @@ export function useColumns<Row>({ list, columns, defaults, text, onText }: Optio
   );
   const apply = (choice: ColumnChoice | null) => {
     const next = choice ? writeColumns(choice) : undefined;
-    store(list, next);
+    keepColumns(list, next);
     setKept(next);
     setDragged(null);
     onText(next);

@@ -1,17 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../worker/views/contract.ts';
-import { api, apiQuery, repeatUntilAnswered } from '../../lib/requests/api.ts';
+import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { LIST_WORDS } from './list-words.ts';
-
-/** The search of a list's address. */
-export type ViewSearch = contract.View['search'];
-
-const FRESH_MS = 60_000;
-
-/** Own views and those that others share, of all lists. Null when signed out. */
-export const viewsQuery = queryOptions({ ...apiQuery(contract.listViews), staleTime: FRESH_MS });
+import { VIEW_WORDS } from './view-words.ts';
+import { type ViewSearch, viewsQuery } from './views-query.ts';
 
 type NewView = Pick<contract.View, 'list' | 'name' | 'isShared' | 'search'>;
 
@@ -27,7 +20,7 @@ export function useSaveView() {
       repeatUntilAnswered((idempotencyKey) => api(contract.createView, { body: view, idempotencyKey })),
     onSuccess: (view) => {
       change(queryClient, (views) => [...views, view]);
-      toast({ title: LIST_WORDS.viewSaved, description: view.name });
+      toast({ title: VIEW_WORDS.viewSaved, description: view.name });
     },
   });
 }
@@ -40,9 +33,9 @@ export function useUpdateView() {
       api(contract.updateView, { params: { id }, body: { search } }),
     onSuccess: (view) => {
       change(queryClient, (views) => views.map((one) => (one.id === view.id ? view : one)));
-      toast({ title: LIST_WORDS.viewSaved, description: view.name });
+      toast({ title: VIEW_WORDS.viewSaved, description: view.name });
     },
-    onError: (failure) => fail(LIST_WORDS.viewFailed, failure),
+    onError: (failure) => fail(VIEW_WORDS.viewFailed, failure),
   });
 }
 
@@ -55,20 +48,20 @@ export function useDeleteView() {
     onSuccess: (_, { id, isOwn: __, ...view }) => {
       change(queryClient, (views) => views.filter((one) => one.id !== id));
       toast({
-        title: LIST_WORDS.viewDeleted,
+        title: VIEW_WORDS.viewDeleted,
         description: view.name,
         action: {
-          label: LIST_WORDS.undo,
-          onClick: () => save.mutate(view, { onError: (failure) => fail(LIST_WORDS.viewFailed, failure) }),
+          label: VIEW_WORDS.undo,
+          onClick: () => save.mutate(view, { onError: (failure) => fail(VIEW_WORDS.viewFailed, failure) }),
         },
       });
     },
-    onError: (failure) => fail(LIST_WORDS.viewNotDeleted, failure),
+    onError: (failure) => fail(VIEW_WORDS.viewNotDeleted, failure),
   });
 }
 
 function fail(title: string, failure: unknown): void {
-  toast({ title, description: errorText(failure, LIST_WORDS.tryAgain), variant: 'destructive' });
+  toast({ title, description: errorText(failure, VIEW_WORDS.tryAgain), variant: 'destructive' });
 }
 
 /** A search as a view keeps it: only what is set. */

@@ -17,7 +17,7 @@ test('cells come back from a spreadsheet as they were copied', () => {
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
   fc.assert(
     fc.property(row, (table) => {
-      // The last line of a single empty cell cannot be told from the end of the text.
+      // The last line of a single empty cell looks like the end of the text.
       fc.pre(table.at(-1)?.join('') !== '' || (table.at(-1)?.length ?? 0) > 1 || table.length === 1);
       expect(parseTable(writeTable(table))).toEqual(table);
     }),

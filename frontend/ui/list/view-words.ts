@@ -1,0 +1,21 @@
+/** The texts of saved views. */
+export const VIEW_WORDS = {
+  noViews: 'Save the filters, order and columns of this list under a name to come back to them.',
+  ownViews: 'Your views',
+  sharedViews: 'Shared views',
+  shared: 'Shared',
+  everything: 'Everything',
+  viewName: 'Name of the view',
+  nameMissing: 'Enter a name',
+  share: 'Everyone in the workspace sees it',
+  saveView: 'Save this view',
+  updateView: (name: string) => `Update “${name}”`,
+  deleteView: (name: string) => `Delete “${name}”`,
+  viewSaved: 'View saved',
+  viewDeleted: 'View deleted',
+  viewFailed: 'The view wasn’t saved',
+  viewNotDeleted: 'The view wasn’t deleted',
+  viewsFailed: 'Couldn’t load your views.',
+  tryAgain: 'Please try again.',
+  undo: 'Undo',
+} as const;
