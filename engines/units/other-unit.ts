@@ -1,6 +1,6 @@
 import { quantityText } from '../numbers/quantity-text.ts';
 import { factorBetween, inThousandths, isOneUnit, isPack } from './measure.ts';
-import { divide, type Ratio, ratioOf } from './ratio.ts';
+import { type Ratio, ratioOf } from './ratio.ts';
 
 /** Another unit of an item, such as the one that its orders are written in. */
 
@@ -15,12 +15,6 @@ export function factorTo({ unit, packSize }: UnitOfItem, other: string): Ratio |
   const factor = factorBetween(other, unit);
   if (factor !== null || !isPack(other) || !packSize) return factor;
   return ratioOf(String(packSize));
-}
-
-/** How many of one unit another is, for an item; null where that cannot be said. */
-export function factorIn(item: UnitOfItem, from: string, to: string): Ratio | null {
-  const [one, other] = [factorTo(item, from), factorTo(item, to)];
-  return one && other && divide(one, other);
 }
 
 /** The other unit where it is one that the item can be counted in, else the item's own. */

@@ -6,7 +6,6 @@ export interface Ratio {
 }
 
 export const times = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under });
-export const divide = (a: Ratio, b: Ratio): Ratio => times(a, { over: b.under, under: b.over });
 export const plus = (a: Ratio, b: Ratio): Ratio => ({
   over: a.over * b.under + b.over * a.under,
   under: a.under * b.under,

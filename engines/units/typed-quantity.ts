@@ -8,7 +8,7 @@ import {
   shownNumber,
 } from '../numbers/typed-number.ts';
 import { isOneUnit, isPack } from './measure.ts';
-import { factorIn } from './other-unit.ts';
+import { factorTo } from './other-unit.ts';
 import { plus, type Ratio, ratioOf, roundedThousandths, times } from './ratio.ts';
 
 /** Quantities typed with a unit, for an item that is kept in another: `2.5 kg`, `5 lb 3 oz`, `2 packs`. */
@@ -16,8 +16,8 @@ import { plus, type Ratio, ratioOf, roundedThousandths, times } from './ratio.ts
 export interface QuantityRules extends NumberRules {
   /** How much of the item's unit a pack holds: null where the item does not say. Without it, packs are not taken. */
   packSize?: number | null | undefined;
-  /** The item's unit, where a number alone is in another: `unit` is what the field is in then. */
-  keptIn?: string | undefined;
+  /** How many of `unit` one of another is, where a number alone is not in the item's unit; null where that cannot be said. */
+  factorOf?: ((other: string) => Ratio | null) | undefined;
 }
 
 /** `isConverted` where the text has another unit than the number. */
@@ -85,10 +85,10 @@ function partsOf(text: string): Part[] {
 }
 
 /** How many of the item's unit one of another is, or why that cannot be said. */
-function factorOf(other: string, { unit = '', packSize, keptIn = unit }: QuantityRules): Ratio | string {
-  const factor = factorIn({ unit: keptIn, packSize }, other, unit);
+function factorOf(other: string, { unit = '', packSize, ...rules }: QuantityRules): Ratio | string {
+  const factor = rules.factorOf ? rules.factorOf(other) : factorTo({ unit, packSize }, other);
   if (factor !== null) return factor;
-  const own = unitAfter(2, keptIn);
+  const own = unitAfter(2, unit);
   return isPack(other) && packSize !== undefined
     ? `This item has no pack size: enter the quantity in ${own}`
     : `“${other}” can’t be converted: this item is counted in ${own}`;

@@ -1,5 +1,6 @@
 import { isMeasure, isOneUnit, type MeasureKind, measureOf } from './measure.ts';
 import { factorTo, type UnitOfItem } from './other-unit.ts';
+import { type Ratio, times } from './ratio.ts';
 
 /** What an item is also bought and sold in; empty or absent where it is its own unit. */
 export interface UnitsOfItem extends UnitOfItem {
@@ -24,4 +25,10 @@ export function unitChoices(item: UnitsOfItem): string[] {
     if (other !== '' && factorTo(item, other) && !choices.some((choice) => isOneUnit(choice, other)))
       choices.push(other);
   return choices;
+}
+
+/** How many of one unit another is, for an item; null where that cannot be said. */
+export function factorIn(item: UnitOfItem, from: string, to: string): Ratio | null {
+  const [one, other] = [factorTo(item, from), factorTo(item, to)];
+  return one && other && times(one, { over: other.under, under: other.over });
 }

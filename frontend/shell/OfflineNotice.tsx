@@ -20,19 +20,10 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isReached = useReached();
   const slow = useSlow();
   const [isOpen, setOpen] = useState(false);
-  const isCutOff = !isOnline || !isReached;
   return (
     <div className={classes.root} data-notices>
-      <UnstyledButton
-        className={classes.word}
-        data-cut-off={isCutOff || undefined}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        onBlur={({ currentTarget, relatedTarget }) =>
-          currentTarget.parentElement?.contains(relatedTarget) || setOpen(false)
-        }
-      >
-        {isCutOff ? 'Offline' : slow ? 'Slow' : 'Not sent'}
+      <UnstyledButton className={classes.word} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {!isOnline || !isReached ? 'Offline' : slow ? 'Slow' : 'Not sent'}
       </UnstyledButton>
       <div aria-live="polite" className={classes.panel} data-open={isOpen || undefined}>
         {!isOnline && (

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
-import { type UnitsOfItem, unitChoices } from '../../../engines/units/unit-choices.ts';
+import { factorIn, type UnitsOfItem, unitChoices } from '../../../engines/units/unit-choices.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { parseNumber } from '../../lib/text/number-text.ts';
@@ -98,7 +98,10 @@ export function QuantityField(props: Props) {
       aria-label={say(named)}
       description={inOwn && description ? [inOwn, ' · ', description] : inOwn || description}
       error={isTooLittle ? `That is less than 0.001 ${unitAfter(2, item.unit)}` : error}
-      rules={{ decimals: 3, max: QUANTITY_LIMIT, unit, packSize: item.packSize, keptIn: item.unit }}
+      rules={{
+        ...{ decimals: 3, max: QUANTITY_LIMIT, unit, packSize: item.packSize },
+        factorOf: (other) => factorIn(item, other, unit),
+      }}
       value={text}
       onBlur={leave}
       onChange={(next) => enter(next, unit)}
