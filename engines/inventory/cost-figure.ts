@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Marks what an answer says about costs: what something was bought for, and what follows from it, such as the value of stock and
- * margins. Whoever may not see costs gets null in its place (worker/core/http/hidden-costs.ts).
+ * margins. People who may not see costs get null in its place (worker/core/http/hidden-costs.ts).
  */
 
 declare module 'zod' {

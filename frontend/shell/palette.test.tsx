@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, openApp, refusal } from '../../tests/support/components.tsx';
 import { itemAnswer, listAnswer } from '../../worker/inventory/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 
@@ -71,6 +71,17 @@ test('Escape closes the palette, gives the focus back and forgets what was typed
   expect(path()).toBe('/how-to-guide');
 });
 
+/** What the page of an item asks for beside the item itself. */
+const BESIDE_ITEM: Api = {
+  'GET /api/inventory/2/movements': () => Response.json([]),
+  'GET /api/inventory/2/stock': () => Response.json([]),
+  'GET /api/movements': () => Response.json([]),
+  'GET /api/inventory/2/communications': () => Response.json([]),
+  'GET /api/insights/cover': refusal('busy', 'Not in this test'),
+  'GET /api/orders': () => Response.json([]),
+  'GET /api/suppliers': () => Response.json([]),
+};
+
 test('forgives typing errors in the names of pages and items', async () => {
   const { user } = await openGuide();
   await user.keyboard('{Control>}k{/Control}');
@@ -87,6 +98,7 @@ test('“receive 5 sencha” opens the item with 5 to add, and the amount in foc
     '/how-to-guide',
     {
       'GET /api/inventory': answer(listAnswer, items),
+      ...BESIDE_ITEM,
       'GET /api/inventory/2': answer(itemAnswer, items[1] ?? sampleItem()),
     },
     ADMIN,
@@ -120,7 +132,7 @@ test('“?” shows the keys and turns them off on this device', async () => {
   await user.keyboard('?');
   const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   keys.getByText('Go to Inventory');
-  await user.click(keys.getByRole('switch', { name: 'Keys without Ctrl' }));
+  await user.click(keys.getByRole('switch', { name: /^Keys without Ctrl/ }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('gi?');
@@ -130,7 +142,11 @@ test('“?” shows the keys and turns them off on this device', async () => {
 });
 
 test('staff have no key to add an item', async () => {
-  const { user, path } = await openApp('/how-to-guide', {}, { ...ADMIN, role: 'staff', seesCosts: false });
+  const { user, path } = await openApp(
+    '/how-to-guide',
+    { 'GET /api/counts': () => Response.json([]) },
+    { ...ADMIN, role: 'staff', seesCosts: false },
+  );
   await screen.findByRole('heading', { level: 1, name: 'How-To Guide' });
   await user.keyboard('c');
   await user.keyboard('gw');

@@ -23,7 +23,7 @@ export interface HttpEnv {
     /** Who asks, once the token has been read; the session is checked with the first batch. */
     account?: AccountContext;
     /** Whether to send an answer in full whose version the client has. */
-    sendsAnew?: boolean;
+    ignoresTag?: boolean;
     /** Resolves when a long answer has been sent. */
     sent?: Promise<void>;
     /** Epoch milliseconds at which the request arrived: it may wait for others before it is worked on. */

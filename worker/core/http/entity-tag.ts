@@ -16,7 +16,7 @@ export function entityTag(workspaceId: number, version: number): Record<string, 
 export function knownVersion(http: HttpContext, workspaceId: number): number | null {
   // A compressing proxy may have made the tag weak.
   const match = /"(\d+)-(\d+)n?"/.exec(http.req.header('if-none-match') ?? '');
-  return match && Number(match[1]) === workspaceId && !http.get('sendsAnew') ? Number(match[2]) : null;
+  return match && Number(match[1]) === workspaceId && !http.get('ignoresTag') ? Number(match[2]) : null;
 }
 
 /** Like `entityTag`, for responses that differ per member. */

@@ -19,12 +19,12 @@ export function costsIn({ answer }: Pick<Endpoint, 'answer'>): Costs | null {
 function find(schema: z.core.$ZodType): Costs | null {
   const known = costsOf.get(schema as z.ZodType);
   if (known !== undefined) return known;
-  const found = findAnew(schema);
+  const found = findInside(schema);
   costsOf.set(schema as z.ZodType, found);
   return found;
 }
 
-function findAnew(schema: z.core.$ZodType): Costs | null {
+function findInside(schema: z.core.$ZodType): Costs | null {
   if (z.globalRegistry.get(schema)?.isCost) return true;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -137,7 +137,7 @@ async function workForCaller(
     reply = await work();
     // The client has what it could see in another role, or before the workspace changed what it shows.
     if ('status' in reply && hasWithoutCosts(c.req.header('if-none-match')) !== isHidden()) {
-      c.set('sendsAnew', true);
+      c.set('ignoresTag', true);
       reply = await work();
     }
   } catch (error) {
