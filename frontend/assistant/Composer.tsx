@@ -80,7 +80,7 @@ export function Composer({ onStop, onSend, input, sendLabel, minRows = 1, takesF
       {picture && (
         <div className={classes.chosen}>
           <img src={picture.thumbnail} alt="The one to be sent" style={{ maxHeight: THUMBNAIL_HEIGHT }} />
-          <CloseButton aria-label="Take the picture away" disabled={isPending} onClick={() => setPicture(null)} />
+          <CloseButton aria-label="Remove picture" disabled={isPending} onClick={() => setPicture(null)} />
         </div>
       )}
       <div className={classes.row} data-tall={minRows > 1 || undefined}>

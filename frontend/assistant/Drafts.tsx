@@ -56,11 +56,11 @@ function Draft({ draft }: { draft: SupplierDraft }) {
         data={[...CHANNELS]}
         value={channel}
         name={name}
-        aria-label={`Way to write to ${draft.supplierName}`}
+        aria-label={`Channel for ${draft.supplierName}`}
         onChange={(value) => setChannel(CHANNELS.find((one) => one === value) ?? 'Email')}
       />
       <Text size="sm" c="dimmed">
-        {address === '' ? 'No address is recorded for this way.' : `To ${address}`}
+        {address === '' ? 'No address is saved for this channel.' : `To ${address}`}
       </Text>
       <Textarea
         ref={area}

@@ -67,7 +67,7 @@ export const STEPS: Step[] = [
       <>
         <b>High Garden stock 2026</b>
         <br />
-        Sheet: Warehouse, 5 columns recognised
+        Sheet: Warehouse, 5 columns recognized
       </>
     ),
     action: 'Link this sheet',

@@ -7,7 +7,7 @@ const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.ts
 /** The upload card, loaded lazily. */
 export function LazyImportPanel(props: ImportPanelProps) {
   return (
-    <Suspense fallback={<Skeleton height={320} radius="lg" role="status" aria-label="Loading" />}>
+    <Suspense fallback={<Skeleton h={{ base: 444, sm: 320 }} radius="lg" role="status" aria-label="Loading" />}>
       <ImportPanel {...props} />
     </Suspense>
   );

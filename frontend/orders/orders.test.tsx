@@ -179,8 +179,8 @@ test('a draft is sent with the words of its preview', async () => {
   const subject = await form.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
   expect(subject.value).toBe('Reorder request: Sencha');
   await fill(user, subject, 'Order of Sencha');
-  await user.click(form.getByRole('button', { name: 'Record order' }));
-  await screen.findByText('Order Recorded');
+  await user.click(form.getByRole('button', { name: 'Place order' }));
+  await screen.findByText('Order Placed');
   expect(sent).toEqual([
     expect.objectContaining({ subject: 'Order of Sencha', message: expect.stringContaining('order 10 lbs') }),
   ]);

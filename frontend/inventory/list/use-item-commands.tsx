@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
@@ -68,10 +67,6 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
           onClose={closeDelete}
         >
           Are you sure you want to delete "{deleting.item?.name}"? This action cannot be undone.
-          <Text size="sm" c="dimmed" mt="xs">
-            Its history and messages stay readable in the archive, and an admin or office member can restore it from
-            there.
-          </Text>
         </ConfirmDialog>
       </>
     ),

@@ -82,7 +82,7 @@ function SendForm({ order, supplier, template, onClose }: FormProps) {
   const needsAddress = sendsMail === true && !supplier?.email;
   const [subject, message] = [draft.subject.trim(), draft.message.trim()];
   const open = placeholdersIn(`${subject}\n${message}`);
-  const verb = sendsMail === false ? 'Record order' : 'Send order';
+  const verb = sendsMail === false ? 'Place order' : 'Send order';
   const submit = () => {
     setChecked(true);
     if (!subject || !message || (needsAddress && !email.trim())) return;
@@ -97,7 +97,7 @@ function SendForm({ order, supplier, template, onClose }: FormProps) {
             sent
               ? { title: 'Order Sent', description: `Order ${order.number} has been sent to ${name}.` }
               : {
-                  title: 'Order Recorded',
+                  title: 'Order Placed',
                   description: 'It counts as ordered. The message was saved but not sent: tell the supplier.',
                 },
           );

@@ -37,8 +37,8 @@ test('what is low is on order after five presses, and the message is recorded', 
   await dialog.getByText('No email goes out from here').waitFor();
   expect(await dialog.getByLabel('Message').inputValue()).toContain('- Sencha: 20 kg');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Record order' }).click();
-  await toastOf(page, 'Order Recorded').waitFor();
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await toastOf(page, 'Order Placed').waitFor();
   await page.getByRole('link', { name: 'Receive all' }).waitFor();
   await expectAccessible(page);
 
