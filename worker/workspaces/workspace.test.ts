@@ -17,6 +17,7 @@ test('every role sees the workspace and its contact', async () => {
     contact: { userId: admin.id, username: admin.username, name: admin.username, displayName: '' },
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     secondFactorRoles: [],
+    keeps: '',
   });
 });
 
