@@ -53,9 +53,11 @@ export const navigation: NavigationEntry[] = [
   { to: '/test-demo', label: 'Test AI Features', icon: IconFlask, tab: false },
 ];
 
+/** Found by Ctrl+K alone: every page where it is wanted has a button for it. */
+export const addItem: NavigationEntry = { to: '/inventory/new', label: 'Add Item', icon: IconPlus, tab: false };
+
 /** Pages without a place in the top bar: under More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [
-  { to: '/inventory/new', label: 'Add Item', icon: IconPlus, tab: false },
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },

@@ -6,15 +6,14 @@ type Props = {
   question: string;
   /** One sentence. */
   children: string;
-  className?: string | undefined;
 };
 
 /** A small question mark that explains a word of the field in place. Escape or a tap elsewhere closes it. */
-export function HelpTip({ question, children, className }: Props) {
+export function HelpTip({ question, children }: Props) {
   return (
     <Popover width={260} position="top" withArrow shadow="md" trapFocus={false}>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" radius="xl" aria-label={question} className={className}>
+        <ActionIcon variant="subtle" color="gray" size="sm" radius="xl" aria-label={question}>
           <IconHelpCircle size={17} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -43,6 +43,15 @@ test('counts orders that should have come, lots that expire and open counts', as
   const sencha = await addItem('Sencha', 10);
   const [supplier] = await ask<{ id: number }[]>('POST', '/suppliers/names', { names: ['Uji'] });
   const supplierId = supplier?.id;
+  // What arrives counts towards orders: the lots come first.
+  for (const [code, days] of [
+    ['A', 59],
+    ['B', -2],
+    ['C', 90],
+  ] as const) {
+    const newLot = { code, bestBefore: addDays(today, days) };
+    await ask('POST', `/inventory/${sencha.id}/adjust`, { delta: 1, reason: 'receive', lot: newLot });
+  }
   for (const days of [-3, 0, 2, null]) {
     const order = await ask('POST', '/orders', { supplierId, lines: [{ itemId: sencha.id, quantity: 2 }] });
     if (days === null) continue;
@@ -51,14 +60,6 @@ test('counts orders that should have come, lots that expire and open counts', as
     await env.SHARD_0.prepare('UPDATE documents SET expected_at = ? WHERE workspace_id = ? AND id = ?')
       .bind(Date.parse(addDays(today, days)), workspace.id, order.id)
       .run();
-  }
-  for (const [code, days] of [
-    ['A', 59],
-    ['B', -2],
-    ['C', 90],
-  ] as const) {
-    const newLot = { code, bestBefore: addDays(today, days) };
-    await ask('POST', `/inventory/${sencha.id}/adjust`, { delta: 1, reason: 'receive', lot: newLot });
   }
   const count = await ask('POST', '/counts', { name: 'Shelf' });
   expect(await readToday()).toMatchObject({

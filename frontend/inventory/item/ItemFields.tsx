@@ -95,9 +95,9 @@ const FieldInput = memo(function FieldInput(props: FieldProps) {
   return (
     <div className={classes.helped}>
       <BareInput {...props} />
-      <HelpTip question={help.question} className={classes.help}>
-        {help.answer}
-      </HelpTip>
+      <span className={classes.help}>
+        <HelpTip question={help.question}>{help.answer}</HelpTip>
+      </span>
     </div>
   );
 }, isSameField);

@@ -114,9 +114,9 @@ function ArrivingLot({ item, entered, errors, onChange }: SpotFieldProps) {
           error={errors.lot}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <HelpTip question={LOT_HELP.question} className={classes.help}>
-          {LOT_HELP.answer}
-        </HelpTip>
+        <span className={classes.help}>
+          <HelpTip question={LOT_HELP.question}>{LOT_HELP.answer}</HelpTip>
+        </span>
       </div>
       <datalist id={list}>
         {[...new Set(known.map(({ code }) => code))].map((code) => (

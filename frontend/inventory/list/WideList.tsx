@@ -3,6 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import type { Selection } from '../../ui/list/selection.ts';
 import { useDensity } from '../../ui/list/use-density.ts';
@@ -34,17 +35,20 @@ type Props = {
 export default function WideList({ shown, items, cols, onChange, onSheet, summary, nothing, ...table }: Props) {
   const columns = useItemColumns(items, cols, onChange);
   const [density, setDensity] = useDensity();
+  const isOffice = useIsOffice();
   return (
     <>
       {summary(
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
-            onClick={() => afterNextPaint(onSheet)}
-          >
-            {WORDS.asSheet}
-          </Button>
+          {isOffice && (
+            <Button
+              variant="default"
+              leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
+              onClick={() => afterNextPaint(onSheet)}
+            >
+              {WORDS.asSheet}
+            </Button>
+          )}
           <ColumnsButton columns={columns} density={density} onDensity={setDensity} />
         </Group>,
       )}

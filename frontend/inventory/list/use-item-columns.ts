@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { keptColumns } from '../../ui/list/kept-columns.ts';
 import { type Columns, useColumns } from '../../ui/list/use-columns.ts';
@@ -11,6 +12,8 @@ import { useListFacts } from './use-list-facts.ts';
 /** Where the table has no room for the supplier. */
 const TIGHT = '(max-width: 68.74em)';
 const LIST = 'items';
+/** What is shown to who may see costs. */
+const COST_COLUMNS: readonly string[] = ['cost', 'value'];
 
 /** The columns of the list of items, with the facts that they show. */
 export function useItemColumns(
@@ -26,7 +29,11 @@ export function useItemColumns(
     counted: shown.includes('counted'),
     expiring: false,
   });
-  const all = useMemo(() => itemColumns(facts, hasPlaces), [facts, hasPlaces]);
+  const seesCosts = useSeesCosts();
+  const all = useMemo(
+    () => itemColumns(facts, hasPlaces).filter(({ id }) => seesCosts || !COST_COLUMNS.includes(id)),
+    [facts, hasPlaces, seesCosts],
+  );
   const onText = useCallback((text: string | undefined) => onChange({ cols: text }), [onChange]);
   const defaults = isTight ? FEW_COLUMNS : DEFAULT_COLUMNS;
   return useColumns({ list: LIST, columns: all, defaults, text: cols, onText });

@@ -59,14 +59,16 @@ export default function ItemsBar({ selection, shown, all }: Props) {
             </Button>
           )}
           <span className={classes.acts}>
-            <Button
-              variant="light"
-              className={classes.act}
-              leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {BULK_WORDS.edit}
-            </Button>
+            {isOffice && (
+              <Button
+                variant="light"
+                className={classes.act}
+                leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {BULK_WORDS.edit}
+              </Button>
+            )}
             {isOffice && (
               <Button
                 variant="default"
