@@ -22,7 +22,13 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.root} data-notices>
-      <UnstyledButton className={classes.word} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={classes.word}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        // Its buttons have the focus, or nobody reads it any more.
+        onBlur={() => setOpen(false)}
+      >
         {!isOnline || !isReached ? 'Offline' : slow ? 'Slow' : 'Not sent'}
       </UnstyledButton>
       <div aria-live="polite" className={classes.panel} data-open={isOpen || undefined}>

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
@@ -82,15 +82,17 @@ export function QuantityField(props: Props) {
         inputContainer: (input: ReactNode) => (
           <div className={classes.beside}>
             {input}
-            <NativeSelect
+            <select
               className={classes.pick}
-              size={field.size ?? 'sm'}
               aria-label={`Unit of ${item.name}`}
-              data={choices}
               value={unit}
               onChange={(event) => pick(event.currentTarget.value)}
               onBlur={leave}
-            />
+            >
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
           </div>
         ),
       })}
