@@ -102,8 +102,11 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
           </Stack>
         </div>
       )}
-      {picture && answer && <LazySlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />}
-      {children}
+      {picture && answer ? (
+        <LazySlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} after={children} />
+      ) : (
+        children
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { importOrReload } from '../../lib/reload.ts';
 import type { PlaceDialog } from './PlaceDialog.tsx';
 import type { SlipReview } from './SlipReview.tsx';
@@ -13,11 +13,12 @@ export function prepareReview(): void {
   void Promise.all([loadReview(), loadPlace()]).catch(() => undefined);
 }
 
-/** SlipReview, loaded when a slip was read: no page needs it before. */
-export function LazySlipReview(props: ComponentProps<typeof SlipReview>) {
+/** SlipReview, loaded when a slip was read: no page needs it before. @param after what stands below comes with it, and so never moves */
+export function LazySlipReview({ after, ...props }: ComponentProps<typeof SlipReview> & { after?: ReactNode }) {
   return (
     <Suspense>
       <Review {...props} />
+      {after}
     </Suspense>
   );
 }
