@@ -56,7 +56,7 @@ test('a newcomer comes from registering to the first count of ten items, one ste
   await page.getByRole('dialog').getByRole('button', { name: 'Start count' }).click();
   for (const { name: tea } of items) await page.getByLabel(`Counted of ${tea}, in packages`).fill('12');
   await page.keyboard.press('Tab');
-  await page.getByText('Everything is counted').waitFor();
+  await page.getByText('10 of 10 counted').waitFor();
 });
 
 test('the sample teas come into an own workspace without an alarm, and go again with one tap', async ({ openPage }) => {
