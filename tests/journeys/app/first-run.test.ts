@@ -49,6 +49,9 @@ test('a newcomer comes from registering to the first count of ten items, one ste
     Array.from({ length: 10 }, (_, n) => `Tea ${n + 1} Green Tea Uji`).toSorted(),
   );
 
+  // That nothing is there yet is no news.
+  expect(await ask<TeamMessage[]>('GET', '/api/team-messages', token)).toEqual([]);
+
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('region', { name: 'Getting started' }).getByText('2 of 5 done').waitFor();
   await page.goto('/counts');
