@@ -144,6 +144,7 @@ const SHELL: Api = {
   'GET /api/backups': () => Response.json([]),
   'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),
   'GET /api/lots': () => Response.json([]),
+  'GET /api/suppliers': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {
     ...{ day: '2026-11-29', deliveries: { due: 0, late: 0 }, expiringLots: 0, openCounts: 0, dueForCount: 0 },
     month: { from: '2026-11-01', used: 0, received: 0 },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../engines/passwords/limits.ts';
-import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { id, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -115,7 +114,14 @@ export const meAnswer = z
         sampleUntil: timestamp.nullable().meta({
           description: 'When the sample workspace will be deleted; null for a real one',
         }),
-        style: workspaceStyle,
+        // Not the schema of engines/text/style-schema.ts: this contract is in every page's first load, and that one validates.
+        style: z.object({
+          currency: z.string(),
+          numberStyle: z.string(),
+          weightUnit: z.enum(['', 'g', 'kg', 'oz', 'lb']),
+          weekStart: z.int(),
+          timeZone: z.string(),
+        }),
       })
       .nullable(),
   })

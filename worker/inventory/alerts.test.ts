@@ -105,6 +105,14 @@ describe('an item that becomes critical', () => {
     },
   );
 
+  test('is no news of an item that is added before anything of it is there', async () => {
+    const item = await add({ quantity: 0, minimumPar: 0 });
+    expect(await said()).toEqual([]);
+    await adjust(item, 12);
+    await adjust(item, -12);
+    expect(await said()).toHaveLength(1);
+  });
+
   test('is described in readable units', async () => {
     await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Sampler', unit: '15 bags', quantity: 20, minimumPar: 4 }), -19);

@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
+import { startAlerts } from './alerts.ts';
 import {
   recordClearing,
   recordDeletion,
@@ -40,9 +41,9 @@ import {
 import { generatedSku, newItem, toEdit, toStored } from './stored-item.ts';
 import { changeOfUnit, checkOtherUnits, checkUnitsAfter } from './unit-service.ts';
 
-/** For other features that query low stock. */
-export { startAlerts } from './alerts.ts';
 export { isLowSql } from './stock-status-queries.ts';
+/** For other features that query low stock. */
+export { startAlerts };
 
 const itemNotFound = () => notFound('Item');
 
@@ -68,9 +69,12 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
   checkOtherUnits(input);
   const id = newId();
+  const created = createItems(ctx, [newItem({ ...toStored(input), id })], { reason: 'create' });
+  // Who adds items by hand counts them later: that nothing is there yet is how such an item starts, and no news.
+  const startsEmpty = input.quantity === 0 && input.minimumPar === 0;
   const { answer } = await ctx.db.write({
     guards: [itemQuotaGuard(ctx, 1)],
-    statements: changeInventory(ctx, createItems(ctx, [newItem({ ...toStored(input), id })], { reason: 'create' })),
+    statements: changeInventory(ctx, startsEmpty ? [...created, startAlerts(ctx, [id])] : created),
     refusals: ITEM_REFUSALS,
     answer: { status: 201, parts: itemText(ctx, id) },
   });

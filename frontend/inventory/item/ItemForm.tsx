@@ -1,6 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mapFields } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
@@ -11,7 +12,7 @@ import { canConvert, UnitChange } from './UnitChange.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
-  /** The item as it was before editing. */
+  /** The item as it was before editing; of a new one what the form begins with, which may still be on its way. */
   initial: FormValues;
   isNew: boolean;
   saveLabel: string;
@@ -57,7 +58,16 @@ export function ItemForm({
   const { suggestions, onFieldFocus } = useSuggestions();
   /** Whether the button pressed was the one that goes on with another. */
   const goesOn = useRef(false);
-  const { getInputNode } = form;
+  const { getInputNode, getValues, setValues } = form;
+  const begunWith = useRef(initial);
+  useEffect(() => {
+    const before = begunWith.current;
+    begunWith.current = initial;
+    if (!isNew || before === initial) return;
+    // What was typed meanwhile stays.
+    const values = getValues();
+    setValues(mapFields<FormValues>((field) => (values[field] === before[field] ? initial : values)[field]));
+  }, [isNew, initial, getValues, setValues]);
   useEffect(() => {
     if (startsInName) getInputNode('name')?.focus();
   }, [startsInName, getInputNode]);

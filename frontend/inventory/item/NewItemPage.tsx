@@ -5,7 +5,6 @@ import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { inventoryQuery } from '../api.ts';
 import { firstValues, nextValues } from './first-values.ts';
 import { FORM_WORDS } from './form-words.ts';
@@ -13,55 +12,54 @@ import { ItemForm } from './ItemForm.tsx';
 import { type FormValues, inputOf } from './item-values.ts';
 import { useCreateItem } from './save-item.ts';
 
+const NOTHING_KNOWN = firstValues([]);
+
 /** /inventory/new: adds an item, or one after another. */
 export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
-  const { data, isPending } = useQuery(inventoryQuery);
-  const hasItems = (data?.length ?? 0) > 0;
-  return (
-    <Page width="reading" title={FORM_WORDS.title} description={hasItems ? FORM_WORDS.description : undefined}>
-      {isPending ? <RowsSkeleton rows={6} height={56} /> : <NewItems items={data ?? []} onSaved={onSaved} />}
-    </Page>
-  );
-}
-
-function NewItems({ items, onSaved }: { items: readonly Item[]; onSaved: (item: Item) => void }) {
+  const { data } = useQuery(inventoryQuery);
   const create = useCreateItem();
   const keys = useRef(createKeyStore());
-  /** The form of each item is a new one: nothing of the last is left in it but what it is given. */
-  const [form, setForm] = useState<{ number: number; initial: FormValues }>(() => ({
-    number: 1,
-    initial: firstValues(items),
-  }));
+  /** What the first item begins with, once the others are known; later changes of theirs change no form. */
+  const [first, setFirst] = useState(() => data && firstValues(data));
+  if (!first && data) setFirst(firstValues(data));
+  /** The form of each further item is a new one: nothing of the last is left in it but what it is given. */
+  const [next, setNext] = useState<{ number: number; initial: FormValues } | null>(null);
   const noteSaved = ({ name }: Item) => {
     keys.current.taken();
     toast({ title: FORM_WORDS.saved, description: name });
   };
   return (
-    <ItemForm
-      key={form.number}
-      initial={form.initial}
-      isNew
-      saveLabel={FORM_WORDS.save}
-      saveAndNextLabel={FORM_WORDS.saveAndNext}
-      onSave={(values) => {
-        const input = inputOf(values);
-        return create.mutateAsync({ input, key: keys.current.keyFor(input) });
-      }}
-      onSaved={(item) => {
-        noteSaved(item);
-        onSaved(item);
-      }}
-      onSavedForNext={(item, values) => {
-        noteSaved(item);
-        setForm(({ number }) => ({ number: number + 1, initial: nextValues(values) }));
-        window.scrollTo({ top: 0 });
-      }}
-      startsInName={form.number > 1}
-      cancel={
-        <ButtonLink to="/inventory" variant="default">
-          Cancel
-        </ButtonLink>
-      }
-    />
+    <Page
+      width="reading"
+      title={FORM_WORDS.title}
+      description={data && data.length > 0 ? FORM_WORDS.description : undefined}
+    >
+      <ItemForm
+        key={next?.number ?? 0}
+        initial={next?.initial ?? first ?? NOTHING_KNOWN}
+        isNew
+        saveLabel={FORM_WORDS.save}
+        saveAndNextLabel={FORM_WORDS.saveAndNext}
+        onSave={(values) => {
+          const input = inputOf(values);
+          return create.mutateAsync({ input, key: keys.current.keyFor(input) });
+        }}
+        onSaved={(item) => {
+          noteSaved(item);
+          onSaved(item);
+        }}
+        onSavedForNext={(item, values) => {
+          noteSaved(item);
+          setNext((last) => ({ number: (last?.number ?? 0) + 1, initial: nextValues(values) }));
+          window.scrollTo({ top: 0 });
+        }}
+        startsInName={next !== null}
+        cancel={
+          <ButtonLink to="/inventory" variant="default">
+            Cancel
+          </ButtonLink>
+        }
+      />
+    </Page>
   );
 }

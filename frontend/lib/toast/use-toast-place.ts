@@ -53,18 +53,18 @@ export function useToastPlace(selector: string, count: number): Place | null {
       if (scrolledTo === window.scrollY) settle();
       scrolledTo = window.scrollY;
     };
-    const settleAnew = () => {
+    const settleAgain = () => {
       current.current = null;
       settle();
     };
     settle();
     const timer = setInterval(settleUnlessScrolled, CHECK_MS);
     document.addEventListener('focusin', settle);
-    window.addEventListener('resize', settleAnew);
+    window.addEventListener('resize', settleAgain);
     return () => {
       clearInterval(timer);
       document.removeEventListener('focusin', settle);
-      window.removeEventListener('resize', settleAnew);
+      window.removeEventListener('resize', settleAgain);
     };
   }, [selector, count]);
   return place;

@@ -14,7 +14,7 @@ import { type DraftStart, startingValues, type UseItems } from './draft-values.t
 
 type Props = {
   useItems: UseItems;
-  /** What was chosen to be ordered, and from whom. */
+  /** The items that were chosen, and their supplier. */
   start?: DraftStart | undefined;
   onSaved: (order: Order) => void;
 };

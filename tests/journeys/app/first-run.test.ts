@@ -49,6 +49,9 @@ test('a newcomer comes from registering to the first count of ten items, one ste
     Array.from({ length: 10 }, (_, n) => `Tea ${n + 1} Green Tea Uji`).toSorted(),
   );
 
+  // That nothing is there yet is no news.
+  expect(await ask<TeamMessage[]>('GET', '/api/team-messages', token)).toEqual([]);
+
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('region', { name: 'Getting started' }).getByText('2 of 5 done').waitFor();
   await page.goto('/counts');
@@ -56,7 +59,7 @@ test('a newcomer comes from registering to the first count of ten items, one ste
   await page.getByRole('dialog').getByRole('button', { name: 'Start count' }).click();
   for (const { name: tea } of items) await page.getByLabel(`Counted of ${tea}, in packages`).fill('12');
   await page.keyboard.press('Tab');
-  await page.getByText('Everything is counted').waitFor();
+  await page.getByText('10 of 10 counted').waitFor();
 });
 
 test('the sample teas come into an own workspace without an alarm, and go again with one tap', async ({ openPage }) => {

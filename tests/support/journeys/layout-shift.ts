@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page may move by itself, as browsers measure it (Cumulative Layout Shift): 0.02 is a line of text by its height. */
-export const MOST_SHIFT = 0.02;
+export const MAX_SHIFT = 0.02;
 
 declare global {
   interface Window {
@@ -34,13 +34,13 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What has moved since the last call: how much in all, and what, if that is too much. */
 export async function takeShifts(page: Page): Promise<{ isStill: boolean; moved: string[] }> {
-  // Two frames later the browser has told of the last one.
+  // Two frames later the browser has reported the last one.
   const shifts = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return window.shifts?.splice(0) ?? [];
   });
   const sum = shifts.reduce((before, { value }) => before + value, 0);
-  const isStill = sum <= MOST_SHIFT;
+  const isStill = sum <= MAX_SHIFT;
   return {
     isStill,
     moved: isStill ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join(', ')}`),
