@@ -34,9 +34,9 @@ test('a route counts what it adds to its frame, and everything that its page loa
 
 test('refuses a route that adds too much, or whose page loads too much, by name', () => {
   expect(() => checkRoutes(weighRoutes(manifest, sizeOf))).not.toThrow();
-  const heavy = (file: string) => (file === 'table.js' ? 150 * 1024 : sizeOf(file));
+  const heavy = (file: string) => (file === 'table.js' ? 170 * 1024 : sizeOf(file));
   expect(() => checkRoutes(weighRoutes(manifest, heavy))).toThrow(
-    '_signed-in/analytics adds 151.0 KB (budget 100.0 KB)\n_signed-in/analytics loads 321.0 KB at first (budget 312.0 KB)',
+    '_signed-in/analytics adds 171.0 KB (budget 100.0 KB)\n_signed-in/analytics loads 341.0 KB at first (budget 324.0 KB)',
   );
 });
 
