@@ -34,26 +34,36 @@ export async function readToday(ctx: WorkspaceContext, timeZone: string): Promis
   if (!row) throw new Error('The workspace of a valid session is missing');
   const asksForDue = row.hasCounted === 1 && office.includes(caller.role);
   const version = caller.inventoryVersion;
-  const { used, received } = await readMonth(ctx, startOfDay(firstDay, timeZone), version, now);
   return {
     day,
     deliveries: { due: row.due, late: row.late },
     expiringLots: row.expiringLots,
     openCounts: counts?.open ?? 0,
     dueForCount: asksForDue ? await readDue(ctx, version, now) : 0,
-    month: { from: firstDay, used: toCents(used), received: toCents(received) },
+    month: caller.seesCosts === 1 ? await readMonth(ctx, firstDay, timeZone, { version, now }) : null,
     setup: { keeps: row.keeps, hasSupplier: row.hasSupplier === 1, hasColleague: row.hasColleague === 1 },
   };
 }
 
-async function readMonth(ctx: WorkspaceContext, from: number, version: number, now: number) {
+async function readMonth(
+  ctx: WorkspaceContext,
+  firstDay: string,
+  timeZone: string,
+  { version, now }: { version: number; now: number },
+): Promise<NonNullable<Today['month']>> {
+  const from = startOfDay(firstDay, timeZone);
+  const toMonth = ({ used, received }: Pick<Kept, 'used' | 'received'>) => ({
+    from: firstDay,
+    used: toCents(used),
+    received: toCents(received),
+  });
   const known = keptMonths.get(ctx.workspaceId, now);
-  if (known && known.version === version && known.from === from) return known;
+  if (known && known.version === version && known.from === from) return toMonth(known);
   const { caller, results } = await ctx.db.read([selectMonth(ctx, from)]);
   const { used = 0, received = 0 } = results[0][0] ?? {};
   const kept = { version: caller.inventoryVersion, readAt: now, size: 1, from, used, received };
   keptMonths.keep(ctx.workspaceId, kept);
-  return kept;
+  return toMonth(kept);
 }
 
 async function readDue(ctx: WorkspaceContext, version: number, now: number): Promise<number> {

@@ -3,8 +3,12 @@ import { firstValues, nextValues } from './first-values.ts';
 import { emptyValues } from './item-values.ts';
 import { sampleItem } from './sample-item.ts';
 
-test('the first item of a workspace chooses its type and category itself', () => {
-  expect(firstValues([])).toEqual(emptyValues('packages'));
+test('the first item of a workspace needs no more than a name, too', () => {
+  expect(firstValues([])).toEqual({
+    ...emptyValues('packages'),
+    inventoryType: 'warehouse',
+    category: 'Uncategorized',
+  });
 });
 
 test('with items in the list only a name is missing: the type is what most are, the unit too', () => {

@@ -2,13 +2,9 @@ import { FORM_UNITS, NO_CATEGORY } from '../../../engines/inventory/choices.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { emptyValues, type FormValues } from './item-values.ts';
 
-/**
- * What the form of a new item begins with. Where there are items, it needs no more than a name: type and unit are what most
- * of them have. The first item chooses its own.
- */
+/** What the form of a new item begins with, so that it needs no more than a name: type and unit are what most items have. */
 export function firstValues(items: readonly Pick<Item, 'inventoryType' | 'unit'>[]): FormValues {
-  const inventoryType = commonest(items.map((item) => item.inventoryType));
-  if (!inventoryType) return emptyValues(FORM_UNITS[0]);
+  const inventoryType = commonest(items.map((item) => item.inventoryType)) ?? 'warehouse';
   const unit = commonest(items.map((item) => item.unit)) ?? FORM_UNITS[0];
   return { ...emptyValues(unit), inventoryType, category: NO_CATEGORY };
 }
