@@ -55,7 +55,7 @@ const KEPT = new Set(['items.status', 'communications.status', 'item_counts.stat
 const OF_WEBHOOKS = new Set(['state', 'cursor', 'attempts', 'next_attempt_at']);
 const NOT_RESTORED = new Set([
   ...['sessions', 'api_keys', 'idempotency_answers', 'service_credentials'],
-  'stock',
+  ...['stock', 'push_devices'],
   ...['webhook_secrets', 'webhook_outbox', 'webhook_events', 'webhook_deliveries'],
 ]);
 

@@ -34,7 +34,7 @@ export function selectSkus(ctx: WorkspaceContext, skus: string) {
 
 /** SQL: the answer of edits, run after them. `ids` is JSON `[id, …]` of those that have changed. */
 export function editedText(ctx: WorkspaceContext, ids: string, unchanged: number): SQL {
-  const items = sql`SELECT ${itemJson} AS row, r.key AS n FROM json_each(${ids}) AS r
+  const items = sql`SELECT ${itemJson(ctx.workspaceId)} AS row, r.key AS n FROM json_each(${ids}) AS r
     CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = r.value`;
   return wrapList(groupIntoParts(items), '{"items":', `,"unchanged":${unchanged}}`);
 }
