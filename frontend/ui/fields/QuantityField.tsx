@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
+import { shortWeight } from '../../../engines/units/measure.ts';
 import { fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
 import { factorIn, type UnitsOfItem, unitChoices } from '../../../engines/units/unit-choices.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
@@ -90,7 +91,9 @@ export function QuantityField(props: Props) {
               onBlur={leave}
             >
               {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {shortWeight(choice) ?? choice}
+                </option>
               ))}
             </select>
           </div>

@@ -26,6 +26,8 @@ test('a shelf of 20 is counted by digits and Next, offline in the middle, and ea
   page.on('requestfinished', (request) => {
     if (request.method() === 'PUT') sent.push(request.postData() ?? '');
   });
+  const top = () => page.locator('#page').evaluate(({ offsetTop }: HTMLElement) => offsetTop);
+  const topOnline = await top();
   const first = page.getByLabel('Counted of Tea 01, in lbs');
   await first.click();
   for (const [at, name] of SHELF.entries()) {
@@ -37,6 +39,13 @@ test('a shelf of 20 is counted by digits and Next, offline in the middle, and ea
       ? page.keyboard.press('Enter')
       : page.getByRole('button', { name: `Next after ${name}` }).click());
     if (at === 12) {
+      // Nothing moves under a finger for a notice.
+      await page.getByText(/^You’re offline\./).waitFor();
+      await page.getByText(/waiting to be sent\.$/).waitFor();
+      expect(await top()).toBe(topOnline);
+      await page.getByRole('button', { name: 'Offline' }).tap();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Offline' }).tap();
       await expectNoSidewaysScroll(page);
       await page.context().setOffline(false);
     }
