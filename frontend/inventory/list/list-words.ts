@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/text/format.ts';
+
 /** The texts of the list of items. */
 export const WORDS = {
   columns: {
@@ -18,11 +20,11 @@ export const WORDS = {
     updated: 'Updated',
   },
   coverHint: 'How many days low stock lasts',
-  days: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`,
+  days: (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`,
   longCover: 'Over half a year',
   never: 'Never',
-  items: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`,
-  of: (count: number, all: string) => `${count.toLocaleString('en-US')} of ${all}`,
+  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
+  of: (count: number, all: string) => `${formatCount(count)} of ${all}`,
 
   more: 'More',
   moreFilters: 'More filters',
@@ -49,5 +51,5 @@ export const WORDS = {
   archive: 'Archive',
   order: 'Order',
   exportThem: 'Export',
-  selectAll: (count: number) => `Select all ${count.toLocaleString('en-US')}`,
+  selectAll: (count: number) => `Select all ${formatCount(count)}`,
 } as const;

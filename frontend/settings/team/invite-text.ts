@@ -1,5 +1,6 @@
 import type { Invite } from '../../../worker/workspaces/contract.ts';
 import { roleLabel } from '../../lib/session/roles.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 /** How often an invite was used: `Used 1 of 2 times`. */
 export function usesText({ uses, maxUses }: Pick<Invite, 'uses' | 'maxUses'>): string {
@@ -16,5 +17,5 @@ export function describeInvite(invite: Invite): string {
 /** How many people can join with an invite: `One person can join with it.` @param uses as typed; words are no number yet */
 export const forWhom = (uses: unknown): string =>
   typeof uses === 'number' && uses > 1
-    ? `${uses.toLocaleString('en-US')} people can join with it.`
+    ? `${formatCount(uses)} people can join with it.`
     : 'One person can join with it.';

@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/text/format.ts';
+
 /** The texts of every list. */
 export const LIST_WORDS = {
   selectRow: (name: string) => `Select ${name}`,
@@ -13,7 +15,7 @@ export const LIST_WORDS = {
   comfortable: 'Comfortable',
   compact: 'Compact',
   actions: 'Actions',
-  selected: (count: number, what: string) => `${count.toLocaleString('en-US')} ${what} selected`,
+  selected: (count: number, what: string) => `${formatCount(count)} ${what} selected`,
   clearSelection: 'Clear selection',
 
   views: 'Views',

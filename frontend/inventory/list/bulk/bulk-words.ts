@@ -1,4 +1,6 @@
-const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+import { formatCount } from '../../../lib/text/format.ts';
+
+const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** The texts of changing many items at once. */
 export const BULK_WORDS = {
@@ -8,7 +10,7 @@ export const BULK_WORDS = {
   archive: 'Archive',
   order: 'Order',
   export: 'Export',
-  selectAll: (count: number) => `Select all ${count.toLocaleString('en-US')}`,
+  selectAll: (count: number) => `Select all ${formatCount(count)}`,
   tooManyToOrder: (limit: number) => `An order has at most ${limit} lines`,
 
   title: (count: number) => `Edit ${items(count)}`,
@@ -20,8 +22,8 @@ export const BULK_WORDS = {
   cancel: 'Cancel',
   save: (count: number) => (count === 0 ? 'Nothing to change' : `Change ${items(count)}`),
   willChange: (count: number, all: number) =>
-    count === all ? `${items(count)} will change.` : `${items(count)} of ${all.toLocaleString('en-US')} will change.`,
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    count === all ? `${items(count)} will change.` : `${items(count)} of ${formatCount(all)} will change.`,
+  more: (count: number) => `and ${formatCount(count)} more`,
   preview: 'What will change',
   item: 'Item',
   before: 'Now',
@@ -53,8 +55,8 @@ export const BULK_WORDS = {
   leaveSheet: 'Back to the list',
   noChanges: 'No changes yet',
   changes: (cells: number, rows: number) =>
-    `${cells.toLocaleString('en-US')} ${cells === 1 ? 'change' : 'changes'} in ${items(rows)}`,
-  wrong: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'cell is' : 'cells are'} wrong`,
+    `${formatCount(cells)} ${cells === 1 ? 'change' : 'changes'} in ${items(rows)}`,
+  wrong: (count: number) => `${formatCount(count)} ${count === 1 ? 'cell is' : 'cells are'} wrong`,
   review: 'Review changes',
   reviewTitle: 'Review your changes',
   discard: 'Discard',
