@@ -26,7 +26,7 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
         className={classes.word}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        // Its buttons have the focus, or nobody reads it any more.
+        // Its buttons have the focus, or it is no longer read.
         onBlur={() => setOpen(false)}
       >
         {!isOnline || !isReached ? 'Offline' : slow ? 'Slow' : 'Not sent'}
