@@ -137,7 +137,7 @@ test('the Google credentials are checked, stored unseen and removed after a ques
     ADMIN,
   );
   await screen.findByText('Setup required');
-  screen.getByText(/Clients can then connect their own Sheets/);
+  screen.getByText(/can then connect your own Sheets/);
   const steps = within(screen.getByRole('region', { name: 'Setup steps' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Save Credentials' }));

@@ -51,6 +51,7 @@ test('work mode has what is done in the warehouse, and says what is being counte
     {
       'GET /api/counts': answer(listedCount.array(), [count]),
       'GET /api/locations': answer(locationAnswer.array(), places),
+      'GET /api/refills': answer(refillAnswer.array(), []),
     },
     ADMIN,
   );

@@ -55,7 +55,7 @@ test('a message without supplier, subject or text is not sent, and an unknown su
     'POST /api/suppliers/3/communicate': sent,
   });
   await dialog.findByText('The item’s supplier, “Somebody else”, isn’t in your supplier list');
-  await user.click(dialog.getByRole('button', { name: /^(Send|Record) Message$/ }));
+  await user.click(dialog.getByRole('button', { name: /^(Send|Save) Message$|^Place Order$/ }));
   await screen.findByText('Missing Information');
   screen.getByText('Please select a supplier and provide a subject and message.');
   for (const text of ['Select a supplier', 'Enter a subject', 'Enter a message']) dialog.getByText(text);
@@ -72,7 +72,7 @@ test('the draft of a mail that the mail server refuses is kept, with the reason'
   await fill(user, dialog.getByLabelText(/^Subject/), 'More tea');
   const message = dialog.getByLabelText<HTMLTextAreaElement>(/^Message/);
   await fill(user, message, 'Forty kilograms, please.');
-  await user.click(dialog.getByRole('button', { name: /^(Send|Record) Message$/ }));
+  await user.click(dialog.getByRole('button', { name: /^(Send|Save) Message$|^Place Order$/ }));
   await screen.findByText('Send Failed');
   screen.getByText('Failed to send message. Please try again.');
   await dialog.findByText(reason);
