@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { docked } from '../ui/docked.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { MessageForm, type RelatedItem } from './MessageForm.tsx';
@@ -36,7 +35,7 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
               {label}
             </ButtonLink>
           ))}
-          <Button size="sm" leftSection={<IconBolt size={18} aria-hidden />} onClick={() => setQuick(true)} {...docked}>
+          <Button size="sm" leftSection={<IconBolt size={18} aria-hidden />} onClick={() => setQuick(true)}>
             Quick message
           </Button>
         </>

@@ -6,7 +6,6 @@ import type { Count } from '../../../worker/counts/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { docked } from '../../ui/docked.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -43,7 +42,6 @@ export function CountsPage({ place, finished, onFinished, useCategories, onCreat
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
       aria-haspopup="dialog"
       onClick={() => setAdding(true)}
-      {...docked}
     >
       New count
     </Button>

@@ -29,11 +29,7 @@ export function NewItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
     toast({ title: FORM_WORDS.saved, description: name });
   };
   return (
-    <Page
-      width="reading"
-      title={FORM_WORDS.title}
-      description={data && data.length > 0 ? FORM_WORDS.description : undefined}
-    >
+    <Page width="reading" title={FORM_WORDS.title} description={FORM_WORDS.description}>
       <ItemForm
         key={next?.number ?? 0}
         initial={next?.initial ?? first ?? NOTHING_KNOWN}

@@ -107,6 +107,7 @@ test('the navigation marks the page and fits at every width, and its theme, dark
     'Dark theme',
     'Light theme',
     'Same as this device',
+    'Keyboard shortcuts',
     'Sign Out',
   ]);
   await page.getByRole('heading', { name: 'Dashboard' }).click();

@@ -82,7 +82,9 @@ test('an account that is made without an invite signs in by hand, is asked for a
   await page.getByLabel('Username').fill(person.username);
   await field(page, 'Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await toastOf(page, 'Account Created').getByText('You can now sign in.').waitFor();
+  await toastOf(page, 'Account Created')
+    .getByText('Sign in and enter your invite code: without it you have no stock to see.')
+    .waitFor();
   await page.waitForURL('/login');
   await fillSignIn(page, person);
   await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();

@@ -29,11 +29,11 @@ async function open(page: Page, search = ''): Promise<void> {
   await page.getByRole('region', { name: 'Stock and value', exact: true }).waitFor();
 }
 
-test('staff see value, movers, turnover, margin and suppliers, and download CSV in which no text is a formula', async ({
+test('the office sees value, movers, turnover, margin and suppliers, and download CSV in which no text is a formula', async ({
   openPage,
 }) => {
   const owner = await stocked();
-  const page = await openPage(as(await newStaff(owner)));
+  const page = await openPage(as(await newStaff(owner, 'member')));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await page.getByText('$286', { exact: true }).waitFor();

@@ -24,10 +24,10 @@ async function expectReadable(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('staff research a product and, with a phone, a supplier: each value with its source, and what nobody knows reads unknown', async ({
+test('the office researches a product and, with a phone, a supplier: each value with its source, and what nobody knows reads unknown', async ({
   openPage,
 }) => {
-  const staff = await newStaff(await stocked());
+  const staff = await newStaff(await stocked(), 'member');
   const page = await openPage(as(staff, { theme: 'light', expected: [/ERR_INTERNET_DISCONNECTED/] }));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Test AI Features' }).click();

@@ -53,13 +53,13 @@ test('the dashboard counts, lists four of each kind and the most urgent alerts, 
 
   const rows = lowStock(page).getByRole('listitem');
   await rows.first().waitFor();
-  await lowStock(page).getByText('by par').first().waitFor();
+  await lowStock(page).getByText('(estimated from par)').first().waitFor();
   const texts = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase());
   expect(texts).toEqual([
     'assam out of stock 0 of 20 lbs par reorder',
-    'keemun critical 4 of 20 lbs par, about 2 days left by par reorder',
-    'sencha low stock 15 of 20 lbs par, about 3 days left by par reorder',
-    'gyokuro low stock 16 of 20 lbs par, about 4 days left by par reorder',
+    'keemun critical 4 of 20 lbs par, about 2 days left (estimated from par) reorder',
+    'sencha low stock 15 of 20 lbs par, about 3 days left (estimated from par) reorder',
+    'gyokuro low stock 16 of 20 lbs par, about 4 days left (estimated from par) reorder',
   ]);
 
   await page.getByRole('link', { name: 'How-To Guide' }).first().click();
@@ -83,7 +83,7 @@ test('an item that newly alerts appears in an urgent toast, marked New, which mo
   ];
   const page = await openPage(as(owner, { reducedMotion: false }));
   await page.goto('/dashboard');
-  await lowStock(page).getByText('2 of 20 lbs par, about 1 day left by par').waitFor();
+  await lowStock(page).getByText('2 of 20 lbs par, about 1 day left (estimated from par)').waitFor();
   expect(await page.getByText('New', { exact: true }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
 

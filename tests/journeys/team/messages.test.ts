@@ -32,7 +32,7 @@ test('an open page follows by push what colleagues do to stock, items and messag
   const page = await openPage(as(owner));
   await openConnected(page, '/inventory');
   const names = () =>
-    page.getByRole('table', { name: 'Inventory' }).locator('td:first-child').getByRole('link').allInnerTexts();
+    page.getByRole('table', { name: 'Inventory' }).locator('td:nth-child(2)').getByRole('link').allInnerTexts();
   await expect.poll(names).toEqual(['Assam', 'Sencha']);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

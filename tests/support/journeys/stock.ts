@@ -30,9 +30,9 @@ const sessionCookie = (token: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Somebody who works in the warehouse of `admin`. */
-export async function newStaff(admin: Person): Promise<Person> {
-  const credentials = await signUp(await newInvite(admin, 'staff'));
+/** Somebody who works in the warehouse of `admin`, or in the office. */
+export async function newStaff(admin: Person, role: 'staff' | 'member' = 'staff'): Promise<Person> {
+  const credentials = await signUp(await newInvite(admin, role));
   const { token } = await ask<LoginAnswer>('POST', '/api/auth/login', undefined, credentials);
   return { ...credentials, token };
 }
