@@ -105,7 +105,7 @@ console.log(JSON.stringify({
   patch: itemPatch.parse({ [field]: 30 }),
   refused: itemPatch.safeParse({ [field]: -1 }).success,
   answer: field in itemAnswer.shape,
-  list: text(itemJson).includes("'shelfLifeDays', items.shelf_life_days"),
+  list: text(itemJson(1)).includes("'shelfLifeDays', items.shelf_life_days"),
   plan: text(storedColumns('i')).includes('i.shelf_life_days AS shelfLifeDays'),
   inserted: NEW_ITEM_COLUMNS.includes(field),
   changed: EDITABLE_COLUMNS.includes(field),

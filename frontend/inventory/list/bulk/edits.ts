@@ -1,5 +1,5 @@
 import { toCostInput } from '../../../../engines/inventory/exact-cost.ts';
-import { ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
+import { FIELD_NAMES, ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
 import type { Item } from '../../../../worker/inventory/contract.ts';
 import type { ItemEdit } from '../../../../worker/inventory/many-contract.ts';
 import { formatField } from '../../../lib/text/field-text.ts';
@@ -19,20 +19,14 @@ export interface ChangeLine {
   after: string | null;
 }
 
-/** The fields that many items can be given one value of. A unit changes with its quantities, one item at a time. */
-export const BULK_FIELDS = [
-  'category',
-  'supplier',
-  'inventoryType',
-  'location',
-  'minimumPar',
-  'leadTimeDays',
-  'packSize',
-  'minimumOrder',
-  'costPrice',
-  'sellingPrice',
-] as const satisfies ItemField[];
-export type BulkField = (typeof BULK_FIELDS)[number];
+/** What each item has of its own. A unit changes with its quantities, one item at a time. */
+const OWN_FIELDS = ['name', 'sku', 'quantity', 'unit', 'buyUnit', 'sellUnit', 'tare', 'description'] as const;
+export type BulkField = Exclude<ItemField, (typeof OWN_FIELDS)[number]>;
+
+const isOwn = (field: ItemField): boolean => OWN_FIELDS.some((one) => one === field);
+
+/** The fields that many items can be given one value of. */
+export const BULK_FIELDS = FIELD_NAMES.filter((field): field is BulkField => !isOwn(field));
 
 export const isBulkField = (field: string | null): field is BulkField => BULK_FIELDS.some((one) => one === field);
 

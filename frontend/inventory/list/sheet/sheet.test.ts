@@ -52,10 +52,10 @@ test('one copied cell fills the selected range, and what lies beyond the sheet i
   ]);
   const last = { row: 2, column: SHEET_COLUMNS.length - 1 };
   const typed = putTexts(new Map(), items, last, [
-    ['retail', 'y'],
-    ['retail', 'y'],
+    ['B1', 'y'],
+    ['B1', 'y'],
   ]);
-  expect([...typed]).toEqual([[3, { inventoryType: 'retail' }]]);
+  expect([...typed]).toEqual([[3, { location: 'B1' }]]);
 });
 
 test('keys move within the sheet', () => {

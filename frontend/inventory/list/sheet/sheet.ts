@@ -1,26 +1,33 @@
 import { INVENTORY_TYPES } from '../../../../engines/inventory/choices.ts';
-import { ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
+import { FIELD_NAMES, ITEM_FIELDS, type ItemField, type ItemValues } from '../../../../engines/inventory/fields.ts';
 import type { Item } from '../../../../worker/inventory/contract.ts';
 import { exactValue, readValue, textOf } from '../../item/item-values.ts';
 import type { PlannedEdit } from '../bulk/edits.ts';
 
-/** The columns of the spreadsheet, with their widths in pixels. A unit changes with its quantities, on the item's form. */
-export const SHEET_COLUMNS = [
-  { field: 'name', width: 208 },
-  { field: 'sku', width: 120 },
-  { field: 'category', width: 136 },
-  { field: 'quantity', width: 96 },
-  { field: 'minimumPar', width: 88 },
-  { field: 'costPrice', width: 96 },
-  { field: 'sellingPrice', width: 104 },
-  { field: 'supplier', width: 136 },
-  { field: 'leadTimeDays', width: 96 },
-  { field: 'packSize', width: 88 },
-  { field: 'minimumOrder', width: 120 },
-  { field: 'location', width: 120 },
-  { field: 'inventoryType', width: 112 },
-] as const satisfies { field: ItemField; width: number }[];
-export type SheetField = (typeof SHEET_COLUMNS)[number]['field'];
+/** What the form has and the spreadsheet has not. A unit changes with its quantities, on the item's form. */
+const FORM_ONLY = ['unit', 'buyUnit', 'sellUnit', 'tare', 'description'] as const;
+export type SheetField = Exclude<ItemField, (typeof FORM_ONLY)[number]>;
+
+const FIRST: readonly SheetField[] = [
+  ...(['name', 'sku', 'category', 'quantity', 'minimumPar', 'costPrice', 'sellingPrice', 'supplier'] as const),
+];
+const isFurther = (field: ItemField): field is SheetField =>
+  !FORM_ONLY.some((one) => one === field) && !FIRST.some((one) => one === field);
+
+/** In pixels, where 104 are too few. */
+const WIDTHS: Partial<Record<SheetField, number>> = {
+  name: 208,
+  sku: 120,
+  category: 136,
+  supplier: 136,
+  location: 120,
+};
+
+/** The columns of the spreadsheet, with their widths in pixels. */
+export const SHEET_COLUMNS = [...FIRST, ...FIELD_NAMES.filter(isFurther)].map((field) => ({
+  field,
+  width: WIDTHS[field] ?? 104,
+}));
 
 /** The texts that were typed over an item's own. */
 export type RowTexts = Readonly<Partial<Record<SheetField, string>>>;
