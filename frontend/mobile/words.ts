@@ -2,6 +2,6 @@
 export const RECEIVE = { title: 'Receive', text: 'What has arrived of an order' };
 export const COUNT = { title: 'Count', text: 'A shelf, or all stock' };
 export const MOVE = { title: 'Move', text: 'From one place to another' };
-/** To the letter of the specification (docs/specification.md, 3). */
+/** To the letter of docs/specification.md 3.3. */
 export const MESSAGES = { title: 'Team Messages', text: 'Read and reply' };
 export const SLIP = { title: 'Scan Receipt', text: 'Take a photo of an order slip' };
