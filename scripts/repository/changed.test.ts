@@ -7,7 +7,7 @@ const filesOf = (...names: string[]) => names.map((name) => `tests/journeys/${na
 
 test('a change to a feature runs the journeys through it, and the walks over every page', () => {
   expect(journeysFor(['frontend/analytics/AnalyticsPage.tsx', 'worker/analytics/queries.ts'])).toEqual(
-    filesOf('advice/analytics', 'app/every-page', 'app/every-page-phone'),
+    filesOf('advice/analytics', 'app/every-page', 'app/every-page-phone', 'app/first-run'),
   );
 });
 

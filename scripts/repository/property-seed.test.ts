@@ -27,7 +27,7 @@ test('the search for failing seeds runs every file that uses fast-check, in Node
   expect(propertyTests()).toEqual(
     expect.arrayContaining([
       'engines/stock/history.test.ts',
-      'frontend/lib/toast/toast-place.test.ts',
+      'frontend/ui/list/row-elements.test.ts',
       'tests/bad-input.test.ts',
       'worker/inventory/ledger.test.ts',
     ]),
