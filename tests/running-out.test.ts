@@ -135,7 +135,8 @@ describe('how long an item lasts', () => {
       expect(response, item.name).toContain(days);
       const told = await ask<InsightsAnswer>('POST', '/ai/insights', { query: `How long does ${item.name} last?` });
       expect(told.response, item.name).toContain(days);
-      if (cover.basis === 'par') for (const text of [response, told.response]) expect(text).toContain('estimated from par');
+      if (cover.basis === 'par')
+        for (const text of [response, told.response]) expect(text).toContain('estimated from par');
       const line = letter.split(/\r?\n/).find((one) => one.startsWith(`- ${item.name}:`));
       if (line === undefined) continue;
       mailed++;

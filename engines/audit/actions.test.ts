@@ -6,7 +6,7 @@ const WORDS = {
   actor: 'Mei',
   subject: 'Tom',
   before: { role: 'staff', state: 'open', name: 'sencha 1k', readAs: 'uj1', countedBy: 'Lin', item: 'Sencha' },
-  after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, name: 'sencha 1k', readAs: 'uj1' },
+  after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, items: 3, name: 'sencha 1k', readAs: 'uj1' },
 };
 
 test.each(Object.keys(AUDIT_ACTIONS))('%s is one sentence without gaps', (action) => {

@@ -44,6 +44,7 @@ test('registers an account with its own workspace and signs it in', async () => 
     emailConfirmed: false,
     confirmationSentAt: null,
     role: 'admin',
+    seesCosts: true,
     secondFactor: { required: false, proved: false },
     notifications: { email: true, lowStock: true, integrationSync: false },
     workspace: {

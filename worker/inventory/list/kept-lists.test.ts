@@ -141,7 +141,13 @@ describe('lists that an isolate has sent', () => {
     const stranger = await newWorkspace();
     for (const query of ['?limit=2', '']) {
       const { answer } = await ask(query);
-      expect((await ask(query, { token: staff.token })).answer).toEqual(answer);
+      const seen = (await ask(query, { token: staff.token })).answer;
+      expect(seen.status).toBe(200);
+      const withoutCosts = (JSON.parse(answer.text) as object[]).map((item) => ({
+        ...item,
+        ...{ costPrice: null, unitCost: null },
+      }));
+      expect(JSON.parse(seen.text)).toEqual(withoutCosts);
       expect((await ask(query, { token: stranger.admin.token })).answer).toMatchObject({ status: 200, text: '[]' });
     }
     expect((await call('POST', '/api/auth/logout', { token: staff.token })).status).toBe(200);
