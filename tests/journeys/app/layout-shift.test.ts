@@ -85,9 +85,12 @@ test('nothing moves when a toast comes and goes, or when a slip is chosen and re
     await afterToasts(page);
     await expectStill(page, `a toast at ${size.width}`);
 
-    await page.goto('/slips');
+    await page.goto('/slips?read=asked');
     await whole(page);
     await page.locator('input[type=file]').setInputFiles(slip);
+    await page.getByRole('button', { name: 'Extract Data' }).waitFor();
+    await expectStill(page, `choosing a slip at ${size.width}`);
+    await page.getByRole('button', { name: 'Extract Data' }).click();
     await page.getByRole('heading', { name: 'Extracted items' }).waitFor({ timeout: 60_000 });
     await toastOf(page, 'OCR Complete').waitFor();
     await afterToasts(page);
