@@ -63,7 +63,7 @@ function Steps({ items }: { items: readonly Item[] }) {
             {progressText(done, left.length)}
           </Text>
         </Group>
-        {items.length > 0 && <CloseButton aria-label={FIRST_RUN.hide} size="lg" onClick={() => skip('all')} />}
+        {items.length > 0 && <CloseButton aria-label={FIRST_RUN.hide} size={44} onClick={() => skip('all')} />}
       </Group>
       <ol className={classes.steps}>
         {left.map((step) => (
