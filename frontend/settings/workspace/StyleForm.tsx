@@ -89,7 +89,7 @@ export function StyleForm({ workspace: { style } }: { workspace: Workspace }) {
         <Select label="Week starts on" data={words.WEEK_STARTS} {...field('weekStart')} value={weekStart} />
         <Select
           label="Weights"
-          description="On an item’s page, beside its own unit."
+          description="Also shown on an item’s page, in this unit."
           data={words.WEIGHT_UNITS}
           {...field('weightUnit')}
           value={weightUnit}
