@@ -12,7 +12,7 @@ import { dismissToast, toast } from '../lib/toast/toast.ts';
 import type { Toast } from '../lib/toast/toast-message.ts';
 import { type Receipt, readAhead, readSlip, receiveSlip, refreshInventory, toReason, undoReceipt } from './api.ts';
 import { lotOfRow, toLotInput } from './order/lots-of-rows.ts';
-import { useSlipOrder } from './order/use-slip-order.ts';
+import { FRESH, freshOrders, useSlipOrder } from './order/use-slip-order.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
@@ -46,6 +46,7 @@ export interface ShownPicture extends SlipPicture {
 }
 
 const NO_LOTS: Lot[] = [];
+const freshLots = { ...apiQuery(listLots), staleTime: FRESH };
 
 /** A number in the review must be corrected first; nothing was sent. */
 class UnreadNumber extends Error {}
@@ -85,7 +86,7 @@ export function useSlip(words: SlipWords, about?: number) {
     };
   }, []);
 
-  const { data: lots } = useQuery({ ...apiQuery(listLots), staleTime: 0, enabled: rows.length > 0 });
+  const { data: lots } = useQuery({ ...freshLots, enabled: rows.length > 0 });
   const lotOf = useCallback(
     (row: ReviewRow) => lotOfRow(row, lots ?? NO_LOTS, supplier, localDay(Date.now())),
     [lots, supplier],
@@ -133,7 +134,11 @@ export function useSlip(words: SlipWords, about?: number) {
   const reading = useMutation({
     mutationFn: async ({ shown, engine }: { shown: ShownPicture; turn: number; engine?: 'built-in' }) => {
       const started = performance.now();
-      const answer = await readSlip(shown, engine, stop.current.signal);
+      // What the rows are compared with comes with them: nothing appears above them later.
+      const [answer] = await Promise.all([
+        readSlip(shown, engine, stop.current.signal),
+        ...[freshOrders, freshLots].map((list) => queryClient.prefetchQuery({ ...list, staleTime: 0 })),
+      ]);
       return { answer, milliseconds: Math.round(performance.now() - started) };
     },
     onSuccess: ({ answer }, { turn }) => {

@@ -25,7 +25,7 @@ export function RefillPage() {
     <Page
       title="Refill"
       width="list"
-      description="What places lack of their par, and where it can come from."
+      description="What each place is short of, and where it can come from."
       above={
         <Text mb="xs">
           <TextLink to="/inventory" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
@@ -37,7 +37,7 @@ export function RefillPage() {
     >
       {data ? (
         data.length === 0 ? (
-          <EmptyState title="Every place has its par" icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}>
+          <EmptyState title="Every place is at par" icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}>
             Set how much a place should hold on the page of an item, at “Where it lies”.
           </EmptyState>
         ) : (

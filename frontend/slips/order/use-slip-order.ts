@@ -8,6 +8,9 @@ import { chosen, type ReviewRow } from '../review/review-rows.ts';
 import { confirmedBy, differencesOf } from './differences.ts';
 
 const NONE: Order[] = [];
+/** How long a list fetched with a reading is taken as it is, in milliseconds: until its rows have been reviewed. */
+export const FRESH = 60_000;
+export const freshOrders = { ...apiQuery(listOrders), staleTime: FRESH };
 const isOnTheWay = ({ state }: Order) => state === 'ordered' || state === 'partly_received';
 
 type Slip = { rows: readonly ReviewRow[]; supplier: string; currency: string; isRead: boolean };
@@ -19,7 +22,7 @@ type Slip = { rows: readonly ReviewRow[]; supplier: string; currency: string; is
  */
 export function useSlipOrder({ rows, supplier, currency, isRead }: Slip, about?: number) {
   const isOffice = useIsOffice();
-  const { data } = useQuery({ ...apiQuery(listOrders), staleTime: 0, enabled: isRead });
+  const { data } = useQuery({ ...freshOrders, enabled: isRead });
   const [choice, setChoice] = useState<number | null>();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const orders = useMemo(() => (data ?? NONE).filter(isOnTheWay), [data]);

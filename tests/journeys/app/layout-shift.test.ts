@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { SampleAnswer } from '../../../worker/demo/contract.ts';
 import { type PageOptions, test } from '../../support/journeys/browser.ts';
 import { takeShifts, watchShifts } from '../../support/journeys/layout-shift.ts';
-import { ask, type Person } from '../../support/journeys/people.ts';
+import { afterToasts, ask, type Person, toastOf } from '../../support/journeys/people.ts';
+import { drawSlip } from '../../support/journeys/slip-picture.ts';
 import { as } from '../../support/journeys/stock.ts';
 
 const PAGES = [
@@ -55,5 +56,30 @@ test('pages keep still while they load, on a desktop and on a phone', { timeout:
       await whole(page);
       await expectStill(page, `${path} at ${size.width}`);
     }
+  }
+});
+
+test('nothing moves when a slip is chosen and read', { timeout: 300_000 }, async ({ openPage }) => {
+  const who = await guest();
+  const lines = [
+    { name: 'Sencha Yabukita 1kg', quantity: 3, price: 45 },
+    { name: 'Genmaicha Organic', quantity: 12, price: 8.5 },
+  ];
+  const slip = {
+    ...{ name: 'slip.png', mimeType: 'image/png' },
+    buffer: await drawSlip(await openPage({ context: {} }), 'UJI GARDENS TRADING LTD', lines),
+  };
+  for (const size of WIDTHS) {
+    const page = await open(openPage, who, size);
+    await page.goto('/slips?read=asked');
+    await whole(page);
+    await page.locator('input[type=file]').setInputFiles(slip);
+    await page.getByRole('button', { name: 'Extract Data' }).waitFor();
+    await expectStill(page, `choosing a slip at ${size.width}`);
+    await page.getByRole('button', { name: 'Extract Data' }).click();
+    await page.getByRole('heading', { name: 'Extracted items' }).waitFor({ timeout: 60_000 });
+    await toastOf(page, 'OCR Complete').waitFor();
+    await afterToasts(page);
+    await expectStill(page, `reading a slip at ${size.width}`);
   }
 });
