@@ -5,6 +5,7 @@ import { fromRoot } from '../paths.ts';
 import { changesWorker, journeysFor } from '../repository/changed.ts';
 import { checkDependencies } from '../repository/dependencies.ts';
 import { COLLECT_RARELY } from '../repository/type-checker.ts';
+import { STUCK } from '../repository/stuck-reporter.ts';
 import { run } from '../run.ts';
 
 /**
@@ -124,8 +125,19 @@ function asOneTest(passed: boolean, report: string): Outcome {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, report };
 }
 
-/** @param more files, or options of vitest */
+/**
+ * Runs tests; once more if a test process stopped answering, which says nothing of the tests.
+ * @param more files, or options of vitest
+ */
 async function vitest(projects: string[], more: string[]): Promise<Outcome> {
+  const outcome = await vitestOnce(projects, more);
+  const stuck = outcome.report.split('\n').find((line) => line.includes(STUCK));
+  if (stuck === undefined) return outcome;
+  console.log(`${stuck} Starting again …`);
+  return vitestOnce(projects, more);
+}
+
+async function vitestOnce(projects: string[], more: string[]): Promise<Outcome> {
   const file = fromRoot(`.cache/vitest-${projects[0]}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
   rmSync(file, { force: true });
@@ -136,6 +148,7 @@ async function vitest(projects: string[], more: string[]): Promise<Outcome> {
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=scripts/repository/stuck-reporter.ts',
       `--outputFile.json=${file}`,
       // A part without tests is a mistake, unless the filters leave none of it.
       ...(filters.length > 0 ? ['--passWithNoTests'] : []),

@@ -1,0 +1,44 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** What a run prints that was ended because nothing more came of it. */
+export const STUCK = 'No test has ended for ten minutes';
+const PATIENCE = 10 * 60_000;
+
+/**
+ * Ends a run in which no test ends any more, and names the files that were running. A runtime that is gone, or a loop
+ * without an end, would otherwise hold the run until somebody stops it, and nothing would say which file it was.
+ */
+export default class StuckReporter implements Reporter {
+  readonly #running = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  onTestRunStart(): void {
+    this.#wait();
+  }
+
+  onTestModuleQueued({ relativeModuleId }: TestModule): void {
+    this.#running.add(relativeModuleId);
+    this.#wait();
+  }
+
+  onTestCaseResult(): void {
+    this.#wait();
+  }
+
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    this.#running.delete(relativeModuleId);
+    this.#wait();
+  }
+
+  onTestRunEnd(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      console.log(`${STUCK}. Running: ${[...this.#running].join(', ') || 'none'}.`);
+      process.exit(1);
+    }, PATIENCE);
+  }
+}
