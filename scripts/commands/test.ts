@@ -5,8 +5,7 @@ import { fromRoot } from '../paths.ts';
 import { changesWorker, journeysFor } from '../repository/changed.ts';
 import { checkDependencies } from '../repository/dependencies.ts';
 import { COLLECT_RARELY } from '../repository/type-checker.ts';
-import { STUCK } from '../repository/stuck-reporter.ts';
-import { run } from '../run.ts';
+import { run, STUCK } from '../run.ts';
 
 /**
  * `npm test`: runs all checks, even if one fails. Each static check counts as one test.
@@ -21,6 +20,8 @@ const filters = args.filter((arg) => arg !== changed);
 const counts: Counts[] = [];
 /** The databases of a full run take less than 1 GB. */
 const MEMORY_FOR_TESTS = 4 * 2 ** 30;
+/** How long tests may say nothing, in milliseconds: two minutes more than what names the files that are stuck. */
+const PATIENCE = 12 * 60_000;
 const temporaryFiles = inMemory();
 
 if (filters.length === 0) {
@@ -155,6 +156,7 @@ async function vitestOnce(projects: string[], more: string[]): Promise<Outcome> 
       ...more,
     ],
     { ...temporaryFiles, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+    PATIENCE,
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   // With nothing to run vitest writes no report.

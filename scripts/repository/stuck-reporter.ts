@@ -1,7 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { STUCK } from '../run.ts';
 
-/** What a run prints that was ended because nothing more came of it. */
-export const STUCK = 'No test has ended for ten minutes';
 const PATIENCE = 10 * 60_000;
 
 /**
