@@ -16,7 +16,7 @@ test.each(Object.keys(AUDIT_ACTIONS))('%s is one sentence without gaps', (action
 });
 
 test('says who changed what', () => {
-  expect(describeEvent('member.role_changed', WORDS)).toBe('Mei changed the role of Tom from staff to member');
+  expect(describeEvent('member.role_changed', WORDS)).toBe('Mei changed the role of Tom from staff to office');
   const item = {
     actor: 'Mei',
     subject: 'Sencha',

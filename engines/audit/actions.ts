@@ -10,6 +10,7 @@ import {
   namesOf,
   ofDay,
   placesOf,
+  roleName,
 } from './definition.ts';
 
 /**
@@ -69,7 +70,7 @@ export const AUDIT_ACTIONS = {
     'members',
     'member',
     ({ actor, subject, before, after }) =>
-      `${actor} changed the role of ${subject} from ${String(before.role)} to ${String(after.role)}`,
+      `${actor} changed the role of ${subject} from ${roleName(before.role)} to ${roleName(after.role)}`,
   ),
 
   'invite.created': define(

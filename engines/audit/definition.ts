@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '../text/role-names.ts';
+
 /** What actions of the audit log are made of: kinds, subjects, and the words of their sentences. */
 
 /** What changed, by field; never a secret. */
@@ -74,9 +76,12 @@ export const define = (
 
 /** `2 rows` */
 export const count = (value: unknown, noun: string) => `${String(value)} ${noun}${value === 1 ? '' : 's'}`;
-/** `a` or `an`, then the role. */
+const NAMES: ReadonlyMap<unknown, string> = new Map(Object.entries(ROLE_NAMES));
+/** `office`; what is no role stays as it is. */
+export const roleName = (role: unknown) => (NAMES.get(role) ?? String(role)).toLowerCase();
+/** `an admin`, `an office member` or `a staff member`. */
 export const asRole = (role: unknown) =>
-  `${role === 'admin' ? 'an' : 'a'} ${role === 'staff' ? 'staff member' : String(role)}`;
+  role === 'admin' ? 'an admin' : `${role === 'staff' ? 'a' : 'an'} ${roleName(role)} member`;
 /** The fields that differ, as people read them: `costPrice` becomes `cost price`. */
 export const fields = ({ before, after }: AuditWords) => namesOf(changedFields(before, after));
 /** Names of fields, as people read them. */

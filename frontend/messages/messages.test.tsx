@@ -195,7 +195,7 @@ test('a member on their own is offered to invite a colleague, and never to messa
   expect(screen.getByLabelText<HTMLTextAreaElement>('Custom message').value).toBe('Shipment received: ');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click((await invite())[0] as HTMLElement);
-  await screen.findByRole('tab', { name: 'Team', selected: true });
+  await screen.findByRole('region', { name: 'Team' });
   expect(path()).toBe('/settings?tab=team');
 });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; description?: ReactNode; children: ReactNode };
 
-/** A section of a settings tab with a heading. */
+/** A part of a section of the settings, with a heading. */
 export function Section({ title, description, children }: Props) {
   const heading = useId();
   return (

@@ -1,106 +1,112 @@
-import { Group, Tabs } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { importOrReload } from '../lib/reload.ts';
 import { useSession } from '../lib/session/session.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { DataPanel } from './data/DataPanel.tsx';
-import { ProfilePanel } from './profile/ProfilePanel.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsPage.module.css';
-import { SecurityPanel } from './security/SecurityPanel.tsx';
-import { parseSettingsTab, type SettingsTab } from './tabs.ts';
-import { TeamPanel } from './team/TeamPanel.tsx';
+import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts';
 import { UnsavedForms } from './unsaved.ts';
-import { WorkspacePanel } from './workspace/WorkspacePanel.tsx';
 
 type Props = {
-  tab: SettingsTab;
-  onTab: (tab: SettingsTab) => void;
+  /** As the address says. Without one, a phone shows the list of sections. */
+  section: SettingsSection | undefined;
   /** The recovery codes of the account. */
   recoveryCodes: (me: Me) => ReactNode;
 };
 
 /**
- * /settings: profile, security, team, workspace and data. Unsaved edits survive a change of tab, and leaving the page asks for
- * confirmation.
+ * /settings: a list of sections with one of them beside it; on a phone the list first. Unsaved edits survive a change of
+ * section, and leaving the page asks for confirmation.
  */
-export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
+export function SettingsPage({ section, recoveryCodes }: Props) {
   const { me } = useSession();
   const unsaved = useRef(new Set<string>());
   const guard = useUnsavedGuard(() => unsaved.current.size > 0);
+  const shown = section ?? 'profile';
+  const [visited, setVisited] = useState<readonly SettingsSection[]>([shown]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
+  const { nav, content } = useFocusOnChange(section);
   if (!me) return <PagePending />;
   return (
     <Page
       title="Settings"
-      width="reading"
-      actions={
-        me.workspace && (
-          <Group gap="xs" className={classes.pages ?? ''}>
-            <ButtonLink to="/settings/usage" variant="default">
-              Usage
-            </ButtonLink>
-            {me.role === 'admin' && (
-              <>
-                <ButtonLink to="/settings/keys" variant="default">
-                  API keys
-                </ButtonLink>
-                <ButtonLink to="/settings/webhooks" variant="default">
-                  Webhooks
-                </ButtonLink>
-                <ButtonLink to="/settings/audit" variant="default">
-                  Audit log
-                </ButtonLink>
-              </>
-            )}
-          </Group>
+      width="list"
+      above={
+        section && (
+          <TextLink to="/settings" size="sm" className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden /> All settings
+          </TextLink>
         )
       }
     >
-      <Tabs
-        value={tab}
-        onChange={(value) => {
-          const next = parseSettingsTab(value);
-          if (next) onTab(next);
-        }}
-      >
-        <Tabs.List mb="lg" aria-label="Settings">
-          <Tabs.Tab value="profile" className={classes.tab}>
-            Profile
-          </Tabs.Tab>
-          <Tabs.Tab value="security" className={classes.tab}>
-            Security
-          </Tabs.Tab>
-          <Tabs.Tab value="team" className={classes.tab}>
-            Team
-          </Tabs.Tab>
-          <Tabs.Tab value="workspace" className={classes.tab}>
-            Workspace
-          </Tabs.Tab>
-          <Tabs.Tab value="data" className={classes.tab}>
-            Data
-          </Tabs.Tab>
-        </Tabs.List>
-        <UnsavedForms value={unsaved.current}>
-          <Tabs.Panel value="profile">
-            <ProfilePanel me={me} recoveryCodes={recoveryCodes(me)} />
-          </Tabs.Panel>
-          <Tabs.Panel value="security">
-            <SecurityPanel me={me} />
-          </Tabs.Panel>
-          <Tabs.Panel value="team">
-            <TeamPanel me={me} />
-          </Tabs.Panel>
-          <Tabs.Panel value="workspace">
-            <WorkspacePanel me={me} />
-          </Tabs.Panel>
-          <Tabs.Panel value="data">
-            <DataPanel me={me} onGone={guard.release} />
-          </Tabs.Panel>
-        </UnsavedForms>
-      </Tabs>
+      <div className={classes.layout} data-list={section === undefined || undefined}>
+        <SettingsNav me={me} shown={shown} ref={nav} />
+        <div className={classes.content} ref={content} tabIndex={-1}>
+          <UnsavedForms value={unsaved.current}>
+            {SETTINGS_SECTIONS.filter(({ id }) => visited.includes(id)).map(({ id, label }) => (
+              <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+                <section aria-label={label}>
+                  <Suspense fallback={<RowsSkeleton rows={3} height={200} />}>
+                    <Panel id={id} me={me} recoveryCodes={recoveryCodes} onGone={guard.release} />
+                  </Suspense>
+                </section>
+              </Activity>
+            ))}
+          </UnsavedForms>
+        </div>
+      </div>
       {guard.dialog}
     </Page>
   );
+}
+
+/** Each section is loaded when it is first shown. */
+const ProfilePanel = lazy(async () => ({
+  default: (await importOrReload(import('./profile/ProfilePanel.tsx'))).ProfilePanel,
+}));
+const SecurityPanel = lazy(async () => ({
+  default: (await importOrReload(import('./security/SecurityPanel.tsx'))).SecurityPanel,
+}));
+const TeamPanel = lazy(async () => ({ default: (await importOrReload(import('./team/TeamPanel.tsx'))).TeamPanel }));
+const WorkspacePanel = lazy(async () => ({
+  default: (await importOrReload(import('./workspace/WorkspacePanel.tsx'))).WorkspacePanel,
+}));
+const DataPanel = lazy(async () => ({ default: (await importOrReload(import('./data/DataPanel.tsx'))).DataPanel }));
+
+type PanelProps = { id: SettingsSection; me: Me; recoveryCodes: (me: Me) => ReactNode; onGone: () => void };
+
+function Panel({ id, me, recoveryCodes, onGone }: PanelProps) {
+  switch (id) {
+    case 'profile':
+      return <ProfilePanel me={me} recoveryCodes={recoveryCodes(me)} />;
+    case 'security':
+      return <SecurityPanel me={me} />;
+    case 'team':
+      return <TeamPanel me={me} />;
+    case 'workspace':
+      return <WorkspacePanel me={me} />;
+    case 'data':
+      return <DataPanel me={me} onGone={onGone} />;
+  }
+}
+
+/** Where a phone swaps the list and a section, the focus goes to what has come. */
+function useFocusOnChange(section: SettingsSection | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(section);
+  useEffect(() => {
+    if (before.current === section) return;
+    before.current = section;
+    const [list, part] = [nav.current, content.current];
+    if (list?.offsetParent === null) part?.focus({ preventScroll: true });
+    else if (part?.offsetParent === null) list?.focus({ preventScroll: true });
+  }, [section]);
+  return { nav, content };
 }

@@ -13,7 +13,7 @@ import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
 
-// Other people change these too, so they are fetched each time their tab opens.
+// Other people change these too, so they are fetched each time their section opens.
 export const invitesQuery = queryOptions({
   ...apiQuery(contract.listInvites),
   staleTime: 0,

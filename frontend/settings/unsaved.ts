@@ -5,13 +5,13 @@ export const UnsavedForms = createContext<Set<string>>(new Set());
 
 /**
  * Registers whether this form has unsaved changes. Changes being saved don't count: the response may arrive while the
- * form's tab is hidden, and a hidden form does not update.
+ * form's section is hidden, and a hidden form does not update.
  */
 export function useUnsaved(hasChanges: boolean, isSaving: boolean): void {
   const forms = useContext(UnsavedForms);
   const name = useId();
   const isUnsaved = hasChanges && !isSaving;
-  // No cleanup on unmount: hiding a tab runs it too, but the tab keeps its unsaved text.
+  // No cleanup on unmount: hiding a section runs it too, but the section keeps its unsaved text.
   useEffect(() => {
     if (isUnsaved) forms.add(name);
     else forms.delete(name);

@@ -1,4 +1,5 @@
 import { dayAt } from '../../calendar/days.ts';
+import { ROLE_NAMES } from '../../text/role-names.ts';
 import { personName } from '../facts.ts';
 import { amount } from '../format.ts';
 import { column } from './column.ts';
@@ -85,7 +86,6 @@ export const OF_ENTRIES = {
   }),
   role: column({
     ...{ from: 'person', label: 'role', tell: (text) => text, unit: 'text', total: 'none' },
-    value: ({ person }) => (person.hasLeft ? 'has left' : ROLE_NAMES[person.role ?? 'staff']),
+    value: ({ person }) => (person.hasLeft ? 'has left' : ROLE_NAMES[person.role ?? 'staff'].toLowerCase()),
   }),
 };
-const ROLE_NAMES = { admin: 'admin', member: 'office', staff: 'warehouse' } as const;

@@ -178,6 +178,6 @@ function useInvitation(code: string | undefined) {
 }
 
 function describe(invitation: InvitationAnswer | undefined, contact: string): string {
-  if (!invitation) return `A warehouse staff account, to count stock and chat with ${contact}.`;
-  return `${invitation.workspace.name} invited you as ${roleLabel(invitation.role)}.`;
+  if (!invitation) return `A staff account, to count stock and chat with ${contact}.`;
+  return `${invitation.workspace.name} invited you. Your role: ${roleLabel(invitation.role)}.`;
 }

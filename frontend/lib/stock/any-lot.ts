@@ -6,7 +6,7 @@ const FRESH_MS = 5 * 60_000;
 
 const anyLot = apiQuery(listLots, { query: { inStock: 'true', limit: '1' } });
 /** One lot with stock, if there is any. It has a key of its own: what refreshes lots leaves it alone. */
-const anyLotQuery = queryOptions({
+export const anyLotQuery = queryOptions({
   queryKey: ['any lot'] as const,
   queryFn: anyLot.queryFn,
   staleTime: FRESH_MS,

@@ -1,9 +1,15 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { anyLotQuery } from '../../lib/stock/any-lot.ts';
+import { placesQuery } from '../../lib/stock/places.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { Section } from '../Section.tsx';
 import { DangerZone } from '../workspace/DangerZone.tsx';
 import { Backups } from './Backups.tsx';
+import { backupsQuery } from './backups-api.ts';
 import { ExportForm } from './ExportForm.tsx';
 
 type Props = {
@@ -14,6 +20,11 @@ type Props = {
 
 /** Export, import, backups and the danger zone. */
 export function DataPanel({ me, onGone }: Props) {
+  const hasBackups = me.role === 'admin' && me.workspace?.sampleUntil === null;
+  const backups = useQuery({ ...backupsQuery, enabled: hasBackups });
+  // What can be exported depends on them.
+  const [places, lot] = [useQuery(placesQuery), useQuery(anyLotQuery)];
+  if (places.isLoading || lot.isLoading) return <RowsSkeleton rows={3} height={200} />;
   return (
     <Stack gap="lg">
       <Section title="Data Management" description="Export your data, or import more.">
@@ -26,8 +37,12 @@ export function DataPanel({ me, onGone }: Props) {
           </div>
         </Stack>
       </Section>
-      {me.role === 'admin' && me.workspace?.sampleUntil === null && <Backups />}
-      {me.role !== 'staff' && me.workspace && <DangerZone me={me} workspaceName={me.workspace.name} onGone={onGone} />}
+      {hasBackups && <Backups />}
+      {me.role !== 'staff' && me.workspace && (
+        <ShownAfter isLoading={backups.isLoading}>
+          <DangerZone me={me} workspaceName={me.workspace.name} onGone={onGone} />
+        </ShownAfter>
+      )}
     </Stack>
   );
 }

@@ -50,7 +50,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Group>
         {status === 'active' && role !== null && role !== 'admin' && (
           <Text size="sm" mt={6}>
-            {createdBy.username} is now {roleLabel(role)}, so the key can only do what that role allows.
+            {createdBy.username}’s role is now {roleLabel(role)}, so the key can only do what that role allows.
           </Text>
         )}
         {status === 'ended' && (

@@ -1,6 +1,9 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
+import { publicSettingsQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
 import { NotificationSwitches } from './NotificationSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -9,11 +12,23 @@ import { RecentSignIns } from './RecentSignIns.tsx';
 
 /** Profile, email notifications, password, recovery codes and recent sign-ins. */
 export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
+  // The form says whether mail can be sent, below the address.
+  const { isLoading } = useQuery(publicSettingsQuery);
   return (
     <Stack gap="lg">
       <Section title="Your profile" description="How your team sees you.">
         <ProfileForm me={me} />
       </Section>
+      <ShownAfter isLoading={isLoading}>
+        <Account me={me} recoveryCodes={recoveryCodes} />
+      </ShownAfter>
+    </Stack>
+  );
+}
+
+function Account({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
+  return (
+    <Stack gap="lg">
       <Section title="Notifications" description="Choose what Camellia emails you about.">
         <NotificationSwitches me={me} />
       </Section>

@@ -1,13 +1,17 @@
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { Section } from '../Section.tsx';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
+import { factorsQuery } from './api.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** Passkeys, the authenticator app, and where the person is signed in. */
 export function SecurityPanel({ me }: { me: Me }) {
   const isSample = me.workspace?.sampleUntil != null;
+  const { isLoading } = useQuery({ ...factorsQuery, enabled: !isSample });
   return (
     <Stack gap="lg">
       {isSample ? (
@@ -17,15 +21,18 @@ export function SecurityPanel({ me }: { me: Me }) {
       ) : (
         <Factors />
       )}
-      <Section title="Sessions" description="Where you’re signed in. End a session that you don’t recognize.">
-        <SessionList />
-      </Section>
+      <ShownAfter isLoading={isLoading}>
+        <Section title="Sessions" description="Where you’re signed in. End a session that you don’t recognize.">
+          <SessionList />
+        </Section>
+      </ShownAfter>
     </Stack>
   );
 }
 
 /** Passkeys and the authenticator app. */
 export function Factors() {
+  const { isLoading } = useQuery(factorsQuery);
   return (
     <Stack gap="lg">
       <Section
@@ -34,12 +41,14 @@ export function Factors() {
       >
         <Passkeys />
       </Section>
-      <Section
-        title="Authenticator app"
-        description="An app on your phone shows a code that you enter after your password."
-      >
-        <AuthenticatorApp />
-      </Section>
+      <ShownAfter isLoading={isLoading}>
+        <Section
+          title="Authenticator app"
+          description="An app on your phone shows a code that you enter after your password."
+        >
+          <AuthenticatorApp />
+        </Section>
+      </ShownAfter>
     </Stack>
   );
 }

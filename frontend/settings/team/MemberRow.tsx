@@ -32,7 +32,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
     change.mutate(
       { userId: member.id, role },
       {
-        onSuccess: () => toast({ title: 'Role Changed', description: `${name} is now ${roleLabel(role)}.` }),
+        onSuccess: () => toast({ title: 'Role Changed', description: `${name}’s role is now ${roleLabel(role)}.` }),
         onSettled: () => setSteppingDownTo(null),
       },
     );

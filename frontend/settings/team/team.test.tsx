@@ -83,7 +83,7 @@ test('an admin who gives up the role loses its controls', async () => {
     { ...TEAM, 'PATCH /api/members/1': answer(memberAnswer, { ...me, role: 'member' }) },
     ADMIN,
   );
-  await choose(user, await screen.findByRole('combobox', { name: 'Role of mei' }), /^Member/);
+  await choose(user, await screen.findByRole('combobox', { name: 'Role of mei' }), /^Office/);
   await user.click(await screen.findByRole('button', { name: 'Change my role' }));
   await screen.findByText('Only admins can change roles and invite people.');
   expect(screen.queryAllByRole('combobox', { name: /^Role of/ })).toEqual([]);

@@ -14,7 +14,7 @@ export function CostsForStaff() {
   if (!data) return <RowsSkeleton rows={1} />;
   const isOn = save.isPending ? (save.variables.showsCostsToStaff ?? false) : data.showsCostsToStaff;
   return (
-    <Section title="Costs" description="Admins and members always see them.">
+    <Section title="Costs" description="Admins and the office always see them.">
       <Stack gap="sm">
         <Switch
           label="Show costs to staff"

@@ -27,7 +27,7 @@ export function SecondFactorRoles({ me }: { me: Me }) {
               <Checkbox
                 key={role}
                 label={label}
-                description={isBlocked ? 'Set one up for yourself first, in the Security tab.' : undefined}
+                description={isBlocked ? 'Set one up for yourself first, under Security.' : undefined}
                 checked={chosen.includes(role)}
                 disabled={save.isPending || isBlocked}
                 onChange={({ currentTarget }) =>

@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { importOrReload } from '../../lib/reload.ts';
 import { membersQuery } from '../../lib/session/team.ts';
+import { placesQuery } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -13,17 +12,22 @@ import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
 import { CostsForStaff } from './CostsForStaff.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
+import { StyleForm } from './StyleForm.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
 
 /** The workspace's name and contact. Editable by admins, read-only for others. */
 export function WorkspacePanel({ me }: { me: Me }) {
   const isAdmin = me.role === 'admin';
+  // Everything below is filled in from these: it comes at once, and then stays where it is.
+  const [workspace, places] = [useQuery(workspaceQuery), useQuery(placesQuery)];
+  const members = useQuery({ ...membersQuery, enabled: isAdmin });
+  if (workspace.isLoading || places.isLoading || members.isLoading) return <RowsSkeleton rows={3} height={200} />;
   return (
     <Stack gap="lg">
       <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
         {isAdmin ? <Editable /> : <Readable />}
       </Section>
-      {isAdmin && <Style />}
+      {isAdmin && workspace.data && <StyleForm workspace={workspace.data} />}
       {isAdmin && <CostsForStaff />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
@@ -43,20 +47,6 @@ function Editable() {
   }
   return <RowsSkeleton rows={3} />;
 }
-
-function Style() {
-  const { data } = useQuery(workspaceQuery);
-  return data ? (
-    <Suspense fallback={<RowsSkeleton rows={5} />}>
-      <StyleForm workspace={data} />
-    </Suspense>
-  ) : null;
-}
-
-/** Loaded with the tab: its lists of currencies and time zones are for this page only. */
-const StyleForm = lazy(() =>
-  importOrReload(import('./StyleForm.tsx')).then(({ StyleForm: component }) => ({ default: component })),
-);
 
 function Readable() {
   const { data, error, refetch } = useQuery(workspaceQuery);

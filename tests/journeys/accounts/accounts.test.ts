@@ -54,7 +54,7 @@ test('signing out says so, and a guarded page is returned to after signing in ag
   await page.waitForURL('/login?redirect=**');
   await fillSignIn(page, person);
   await page.waitForURL('/settings?tab=team');
-  await page.getByRole('tab', { name: 'Team', selected: true }).waitFor();
+  await page.getByRole('region', { name: 'Team', exact: true }).waitFor();
 });
 
 test('the navigation marks the page and fits at every width, and its theme, dark at first, stays as it was chosen', async ({
@@ -161,6 +161,6 @@ test('a session that was ended elsewhere ends here at the next request', async (
   const signIn = '/login?redirect=**';
   await Promise.any([here.getByRole('link', { name: 'Settings' }).click(), here.waitForURL(signIn)]);
   await here.waitForURL(signIn);
-  await elsewhere.getByRole('tab', { name: 'Team' }).click();
+  await elsewhere.getByRole('link', { name: 'Team', exact: true }).click();
   await elsewhere.getByText(`${person.username} (you)`).waitFor();
 });

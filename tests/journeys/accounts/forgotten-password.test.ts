@@ -81,7 +81,7 @@ test('an admin gives a member a code for a new password, and comes back alone by
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByText('You have no recovery codes.').waitFor();
   await page.getByRole('button', { name: 'Create recovery codes' }).click();
   await page.getByLabel('Your password').fill(admin.password);

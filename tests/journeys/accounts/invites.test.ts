@@ -34,7 +34,7 @@ test('an invited colleague signs up by the link and works without the controls o
   const colleague = { username: newName('sam'), password: 'second flush' };
   await page.goto(link);
   await page.getByRole('heading', { name: 'Join Leaf & Cup' }).waitFor();
-  await page.getByText('Leaf & Cup invited you as Staff.').waitFor();
+  await page.getByText('Leaf & Cup invited you. Your role: Staff.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Username').fill(colleague.username);
@@ -58,8 +58,8 @@ test('an invited colleague signs up by the link and works without the controls o
     expect(await page.getByRole('button', { name: control }).count()).toBe(0);
   }
   expect(await page.getByRole('combobox').count()).toBe(0);
-  await page.getByRole('tab', { name: 'Workspace' }).click();
-  const workspace = page.getByRole('tabpanel', { name: 'Workspace' });
+  await page.getByRole('link', { name: 'Workspace', exact: true }).click();
+  const workspace = page.getByRole('region', { name: 'Workspace', exact: true });
   await workspace.getByText('Leaf & Cup').waitFor();
   expect(await workspace.getByRole('textbox').count()).toBe(0);
 

@@ -85,10 +85,11 @@ test('the workspace is deleted by typing its name, and brought back by who delet
   await addItem(owner, { name: 'Sencha', quantity: 20 });
   const expected = [refused(401, '/api/.*')];
   const page = await openPage(as(owner, { width: 360, theme: 'light', expected }));
-  await page.goto('/settings');
+  await page.goto('/settings?tab=profile');
   // What has not been saved does not hold up what is gone.
   await page.getByLabel('First name').fill('Mei');
-  await page.getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Workspace' }).waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete Workspace' }).click();

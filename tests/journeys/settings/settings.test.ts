@@ -18,10 +18,10 @@ test('an admin saves profile and workspace, and each refusal stands at its field
   const page = await openPage(as(admin, { expected: [refused(400, '/api/auth/me')] }));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('tabpanel', { name: 'Profile' }).getByText(admin.username).waitFor();
+  await page.getByRole('region', { name: 'Profile', exact: true }).getByText(admin.username).waitFor();
   // Styles that are loaded with a page win over those that every page has.
-  const tab = page.getByRole('tab', { name: 'Team' });
-  expect(await tab.evaluate((element) => getComputedStyle(element).paddingLeft)).not.toBe('0px');
+  const link = page.getByRole('link', { name: 'Team', exact: true });
+  expect(await link.evaluate((element) => getComputedStyle(element).paddingLeft)).not.toBe('0px');
 
   const save = page.getByRole('button', { name: 'Save profile' });
   expect(await save.isDisabled()).toBe(true);
@@ -31,11 +31,11 @@ test('an admin saves profile and workspace, and each refusal stands at its field
   await save.click();
   await page.getByText('Email must be an e-mail address').waitFor();
   expect(await email.getAttribute('aria-invalid')).toBe('true');
-  // A tab is a place to go back to, and what was typed in one is kept.
-  await page.getByRole('tab', { name: 'Workspace' }).click();
+  // A section is a place to go back to, and what was typed in one is kept.
+  await page.getByRole('link', { name: 'Workspace', exact: true }).click();
   await page.waitForURL('/settings?tab=workspace');
   await page.goBack();
-  await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor();
+  await page.getByRole('region', { name: 'Profile', exact: true }).waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Mei');
   await email.fill('mei@example.com');
   await save.click();
@@ -45,7 +45,7 @@ test('an admin saves profile and workspace, and each refusal stands at its field
   expect(await page.getByLabel('First name').inputValue()).toBe('Mei');
   expect(await email.inputValue()).toBe('mei@example.com');
 
-  await page.getByRole('tab', { name: 'Workspace' }).click();
+  await page.getByRole('link', { name: 'Workspace', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('');
   await page.getByRole('button', { name: 'Save workspace' }).click();
@@ -84,8 +84,8 @@ test('an admin with a phone changes the role of a member, removes them, leaves, 
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('combobox', { name: `Role of ${username}` }).click();
-  await page.getByRole('option', { name: /^Member/ }).click();
-  await toastOf(page, 'Role Changed').getByText(`${username} is now Member.`).waitFor();
+  await page.getByRole('option', { name: /^Office/ }).click();
+  await toastOf(page, 'Role Changed').getByText(`${username}’s role is now Office.`).waitFor();
   await page.getByRole('button', { name: `Remove ${username}` }).click();
   await dialog.getByText(`${username} will be signed out everywhere`).waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -296,7 +296,7 @@ testTask('Invite staff', {
   permissions: ['clipboard-read', 'clipboard-write'],
   steps: async (page) => {
     await mainLink(page, 'Settings').click();
-    await page.getByRole('tab', { name: 'Team' }).click();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
     await button(page, 'Create invite').click();
     await button(page, 'Copy').first().click();
     await toastOf(page, 'Copied').waitFor();
