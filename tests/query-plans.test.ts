@@ -47,7 +47,7 @@ const QUERIES: Record<string, string[]> = {
     '?limit=10&sort=category&status=ok',
   ],
   '/inventory/changes': ['?since=0'],
-  '/team-messages': ['', '?after=1', '?limit=5&before=99'],
+  '/team-messages': ['', '?after=1', '?limit=5&before=99', '?inventoryItemId=1'],
   '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
   '/movements': [
     '',

@@ -13,8 +13,10 @@ const NO_ITEM = 'none';
 const FIRST = [{ value: NO_ITEM, label: 'No specific item' }];
 const toOption = ({ id, name }: RelatedItem) => ({ value: String(id), label: name });
 
+type Props = { audience: Audience | undefined; items: readonly RelatedItem[]; onSent: () => void };
+
 /** Posts to the team or, with a leading @, to one person. */
-export function MessageForm({ audience, items }: { audience: Audience | undefined; items: readonly RelatedItem[] }) {
+export function MessageForm({ audience, items, onSent }: Props) {
   const [content, setContent] = useState('');
   const [itemId, setItemId] = useState(NO_ITEM);
   const [isUrgent, setUrgent] = useState(false);
@@ -32,6 +34,7 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
           setItemId(NO_ITEM);
           setUrgent(false);
           toast(postedToast(posted));
+          onSent();
         },
         onError: (failure) =>
           toast({

@@ -10,12 +10,14 @@ import { senderName } from './people.ts';
 
 type Props = {
   message: TeamMessage;
+  /** Whether all of the list is about one item. */
+  isInThread?: boolean;
   /** Omit if this person may not delete the message. */
   onDelete?: () => void;
 };
 
 /** One message of the list. */
-export function MessageRow({ message, onDelete }: Props) {
+export function MessageRow({ message, isInThread = false, onDelete }: Props) {
   const { createdAt, inventoryItem, inventoryItemId, recipientUsername } = message;
   const name = senderName(message);
   return (
@@ -36,13 +38,23 @@ export function MessageRow({ message, onDelete }: Props) {
           </Text>
         </Group>
         <MessageContent message={message} />
-        {inventoryItem && (
-          <Text size="sm" c="dimmed" className={classes.words}>
-            About{' '}
-            <TextLink to="/inventory/$id" params={{ id: String(inventoryItemId) }}>
-              {inventoryItem.name}
-            </TextLink>{' '}
-            ({inventoryItem.category})
+        {inventoryItem && inventoryItemId !== null && !isInThread && (
+          <Text size="sm" c="dimmed" component="div" className={classes.about}>
+            <span>
+              About{' '}
+              <TextLink to="/inventory/$id" params={{ id: String(inventoryItemId) }}>
+                {inventoryItem.name}
+              </TextLink>{' '}
+              ({inventoryItem.category})
+            </span>
+            <TextLink
+              to="/messages"
+              search={{ item: inventoryItemId }}
+              className={classes.page}
+              aria-label={`Read and reply: messages about ${inventoryItem.name}`}
+            >
+              Read and reply
+            </TextLink>
           </Text>
         )}
       </div>

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconBolt } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconBolt, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
+import { ItemThread } from './ItemThread.tsx';
 import { MessageForm, type RelatedItem } from './MessageForm.tsx';
 import classes from './messages.module.css';
 import { QuickMessages } from './QuickMessages.tsx';
@@ -18,33 +19,65 @@ const LINKS: { to: string; label: string }[] = [
   { to: '/analytics', label: 'Analytics' },
 ];
 
-/** /messages: the team's messages. @param items that a message can refer to */
-export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
+type Props = {
+  /** Items that a message can refer to. */
+  items: readonly RelatedItem[];
+  /** The item whose messages are read together; undefined for all messages. */
+  itemId: number | undefined;
+};
+
+/** /messages: the team's messages, or those about one item. */
+export function MessagesPage({ items, itemId }: Props) {
   const { me } = useSession();
   const audience = useAudience();
   const [isQuick, setQuick] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWriting) form.current?.querySelector('textarea')?.focus();
+  }, [isWriting]);
   if (!me?.workspace) return <PagePending />;
+  const isAll = itemId === undefined;
   return (
     <Page
       title="Messages"
       description={describe(audience)}
+      width={isAll ? 'full' : 'reading'}
       actions={
         <>
-          {LINKS.map(({ to, label }) => (
-            <ButtonLink key={to} to={to} variant="default" size="sm">
-              {label}
-            </ButtonLink>
-          ))}
-          <Button size="sm" leftSection={<IconBolt size={18} aria-hidden />} onClick={() => setQuick(true)}>
+          {isAll && (
+            <Button
+              leftSection={<IconPencil size={18} aria-hidden />}
+              className={classes.write ?? ''}
+              aria-expanded={isWriting}
+              onClick={() => setWriting(!isWriting)}
+            >
+              Write a message
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconBolt size={18} aria-hidden />} onClick={() => setQuick(true)}>
             Quick message
           </Button>
         </>
       }
     >
-      <div className={classes.columns}>
-        <MessageForm audience={audience} items={items} />
-        <TeamMessages me={me} audience={audience} />
-      </div>
+      {isAll ? (
+        <div className={classes.columns}>
+          <div className={classes.compose} data-open={isWriting || undefined} ref={form}>
+            <MessageForm audience={audience} items={items} onSent={() => setWriting(false)} />
+          </div>
+          <TeamMessages me={me} audience={audience} />
+        </div>
+      ) : (
+        <ItemThread key={itemId} me={me} itemId={itemId} name={items.find(({ id }) => id === itemId)?.name} />
+      )}
+      <Group component="nav" aria-label="Elsewhere" gap="xs" mt="lg">
+        {LINKS.map(({ to, label }) => (
+          <ButtonLink key={to} to={to} variant="subtle" color="gray">
+            {label}
+          </ButtonLink>
+        ))}
+      </Group>
       <QuickMessages opened={isQuick} audience={audience} onClose={() => setQuick(false)} />
     </Page>
   );

@@ -1,23 +1,20 @@
-import { ActionIcon, Badge, Card, Group, ScrollArea, Switch, Text, Textarea, Title } from '@mantine/core';
+import { Badge, Card, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
-import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TeamMessage } from '../../worker/messages/contract.ts';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
-import { toast } from '../lib/toast/toast.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { messagesQuery } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
 import { MessageContent } from './MessageContent.tsx';
 import classes from './messages.module.css';
 import { senderName } from './people.ts';
-import { postedToast, sendFailure, usePostMessage } from './post-message.ts';
+import { ReplyField } from './ReplyField.tsx';
 import { useMarkAsRead } from './use-reading.ts';
 
 /** The latest team messages on a dashboard, with a reply field. */
@@ -47,7 +44,7 @@ export function TeamChat() {
         <RowsSkeleton rows={3} />
       )}
       <div ref={ref}>
-        <Reply audience={audience} />
+        <ReplyField label="Message to the team" placeholder={placeholderFor(audience)} />
       </div>
     </Card>
   );
@@ -119,71 +116,6 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
   }
   const name = audience?.kind === 'contact' ? audience.name : 'the team';
   return <Text c="dimmed">No messages yet. Say hello to {name}.</Text>;
-}
-
-function Reply({ audience }: { audience: Audience | undefined }) {
-  const [content, setContent] = useState('');
-  const [isUrgent, setUrgent] = useState(false);
-  const post = usePostMessage();
-  const guard = useUnsavedGuard(() => content.trim() !== '', { acrossTabs: true, question: UNSENT });
-  const send = () => {
-    if (content.trim() === '' || post.isPending) return;
-    post.mutate(
-      { content, isUrgent },
-      {
-        onSuccess: (posted) => {
-          setContent('');
-          setUrgent(false);
-          toast(postedToast(posted));
-        },
-        onError: (failure) =>
-          toast({
-            title: 'Failed to send message',
-            description: sendFailure(failure) ?? 'Please try again.',
-            variant: 'destructive',
-          }),
-      },
-    );
-  };
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <>
-      <Group gap="xs" wrap="nowrap" align="flex-end" mt="sm">
-        <Textarea
-          flex={1}
-          aria-label="Message to the team"
-          placeholder={placeholderFor(audience)}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
-          onKeyDown={sendOnEnter}
-        />
-        <ActionIcon
-          size="input-sm"
-          aria-label="Send message"
-          disabled={content.trim() === ''}
-          loading={post.isPending}
-          onClick={send}
-        >
-          <IconSend size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Group>
-      <Switch
-        mt="xs"
-        label="Urgent"
-        color="red"
-        checked={isUrgent}
-        onChange={(event) => setUrgent(event.currentTarget.checked)}
-      />
-      {guard.dialog}
-    </>
-  );
 }
 
 function placeholderFor(audience: Audience | undefined): string {

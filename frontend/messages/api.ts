@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Me } from '../../worker/accounts/contract.ts';
 import * as contract from '../../worker/messages/contract.ts';
 import { DEFAULT_MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
@@ -25,9 +26,12 @@ const UNREAD_POLL_MS = 30_000;
 /** The newest messages this person may see, newest first. Null when signed out. */
 export const messagesQuery = newestMessages(DEFAULT_MESSAGES_PAGE);
 
-/** `messagesQuery` with another length. The shorter list stays on screen until the longer one is loaded. */
-export function newestMessages(count: number) {
-  const path = pathTo(contract.listMessages, count === DEFAULT_MESSAGES_PAGE ? {} : { query: { limit: count } });
+/**
+ * `messagesQuery` with another length, or about one item. The shorter list stays on screen until the longer one is loaded.
+ */
+export function newestMessages(count: number, itemId?: number) {
+  const query = { limit: count === DEFAULT_MESSAGES_PAGE ? undefined : count, inventoryItemId: itemId };
+  const path = pathTo(contract.listMessages, { query });
   return queryOptions({
     queryKey: [path] as const,
     queryFn: ({ signal }) => fetchIfChanged<TeamMessage[]>(path, signal),
@@ -64,10 +68,23 @@ export function changeList(queryClient: QueryClient, change: (list: TeamMessage[
   queryClient.setQueriesData<TeamMessage[] | null>(lists, (list) => list && change(list));
 }
 
+/** Puts a posted message first in the lists that it belongs to: of the team, and of its item. */
+export function addMessage(queryClient: QueryClient, message: TeamMessage): void {
+  for (const [key, list] of queryClient.getQueriesData<TeamMessage[] | null>(lists)) {
+    const about = new URLSearchParams(String(key[0]).split('?')[1]).get('inventoryItemId');
+    if (!list || (about !== null && Number(about) !== message.inventoryItemId)) continue;
+    queryClient.setQueryData(key, [message, ...list.filter(({ id }) => id !== message.id)]);
+  }
+}
+
 /** Refetches the lists: a response already on its way may predate the change. */
 export function settle(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(lists);
 }
+
+/** Whether the person may delete a message: it is theirs, or they are an admin. */
+export const mayDelete = (me: Pick<Me, 'id' | 'role'>, { senderId }: TeamMessage) =>
+  me.role === 'admin' || senderId === me.id;
 
 /** Deletes a message and shows a toast. */
 export function useDeleteMessage() {

@@ -263,6 +263,46 @@ test('the chat sends by Enter, breaks lines by Shift+Enter, and sends nothing th
   expect(line.value).toBe('');
 });
 
+const about = (id: number, content: string, itemId: number | null): TeamMessage => ({
+  ...message(id, content),
+  inventoryItemId: itemId,
+  inventoryItem: itemId === null ? null : { name: 'Sencha', category: 'Green Tea' },
+});
+
+test('the messages about an item are read together and answered there', async () => {
+  let all = [about(3, 'Two tins are dented', 1), about(2, 'The kettle is on', null)];
+  const sent = vi.fn((asked: Asked) => {
+    const posted = about(4, 'Send them back', 1);
+    all = [posted, ...all];
+    return answer(messageAnswer, posted)(asked);
+  });
+  const { user, path } = await openApp(
+    '/messages',
+    {
+      ...withMessages([]),
+      'GET /api/team-messages': (asked) => {
+        const itemId = asked.search.get('inventoryItemId');
+        return answer(
+          messagesAnswer,
+          all.filter(({ inventoryItemId }) => itemId === null || inventoryItemId === Number(itemId)),
+        )(asked);
+      },
+      'POST /api/team-messages': sent,
+    },
+    ADMIN,
+  );
+  await user.click(await screen.findByRole('link', { name: 'Read and reply: messages about Sencha' }));
+  const thread = within(await region('About Sencha'));
+  await thread.findByText('Two tins are dented');
+  expect(path()).toBe('/messages?item=1');
+  expect(screen.queryByText('The kettle is on')).toBeNull();
+  await user.type(thread.getByLabelText('Message about Sencha'), 'Send them back{Enter}');
+  await thread.findByText('Send them back');
+  expect(sent.mock.calls.map(([{ body }]) => body)).toMatchObject([{ content: 'Send them back', inventoryItemId: 1 }]);
+  await user.click(thread.getByRole('link', { name: 'All messages' }));
+  await screen.findByText('The kettle is on');
+});
+
 describe('without the push channel', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

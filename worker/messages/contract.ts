@@ -49,6 +49,7 @@ export type MessageInput = z.input<typeof messageInput>;
 export const messagesQuery = z.object({
   after: idInPath.optional().meta({ description: 'Only messages newer than this one' }),
   before: idInPath.optional().meta({ description: 'Only messages older than this one' }),
+  inventoryItemId: idInPath.optional().meta({ description: 'Only messages about this item' }),
   limit: z.coerce
     .number<string>()
     .pipe(z.int().min(1).max(MAX_MESSAGES_PAGE))

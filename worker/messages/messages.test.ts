@@ -53,6 +53,19 @@ describe('a message', () => {
     expect(await read(admin)).toEqual([message]);
   });
 
+  test('about an item is listed with the others about it, and a private one for its two people alone', async () => {
+    const { token } = staff;
+    const about = (await call<Item>('POST', '/api/inventory', { token, body: { name: 'Sencha' } })).body.id;
+    await post(staff, { content: 'Two tins are dented', inventoryItemId: about });
+    await post(staff, { content: 'The kettle is on' });
+    await post(admin, { content: `@${staff.username} send them back`, inventoryItemId: about });
+    expect(await contents(staff, `?inventoryItemId=${about}`)).toEqual(['send them back', 'Two tins are dented']);
+    expect(await contents(member, `?inventoryItemId=${about}`)).toEqual(['Two tins are dented']);
+    expect(await contents((await newWorkspace()).admin, `?inventoryItemId=${about}`)).toEqual([]);
+    const wrong = await call('GET', '/api/team-messages?inventoryItemId=tea', { token });
+    expect(wrong.status).toBe(400);
+  });
+
   test('that is empty or blank is refused', async () => {
     for (const content of ['', '   \n ']) expect((await post(staff, { content })).status).toBe(400);
     expect(await read(staff)).toEqual([]);

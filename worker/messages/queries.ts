@@ -40,10 +40,13 @@ const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
 
 const messageParts = defineRows('messages/list', jsonParts(messageAnswer));
 
+/** SQL: only the messages `t` about an item, where one is named. */
+const aboutItem = (itemId: number | undefined): SQL => (itemId === undefined ? sql`` : sql`AND t.item_id = ${itemId}`);
+
 /** The messages visible to the caller, newest first, as parts of JSON. */
 export function selectMessages(
   ctx: WorkspaceContext,
-  { after = 0, before = Number.MAX_SAFE_INTEGER, limit }: MessagesQuery & { limit: number },
+  { after = 0, before = Number.MAX_SAFE_INTEGER, inventoryItemId, limit }: MessagesQuery & { limit: number },
   known: number | null,
 ) {
   return messageParts.select(
@@ -51,7 +54,7 @@ export function selectMessages(
     groupIntoParts(sql`
       SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
       FROM ${messagesUnlessKnown(ctx, known)} ${named}
-      WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before}
+      WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before} ${aboutItem(inventoryItemId)}
       ORDER BY t.id DESC ${limitTo(limit)}`),
   );
 }

@@ -8,7 +8,7 @@ import { shownWeight } from '../../../engines/units/shown-weight.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { formatField } from '../../lib/text/field-text.ts';
-import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRecent } from '../../lib/text/format.ts';
 import { lastCountsQuery } from '../activity/api.ts';
 import { stockValue } from '../list/list-view.ts';
 import { UncountedNotice } from '../list/UncountedNotice.tsx';
@@ -58,27 +58,31 @@ export function ItemFacts({ item }: { item: Item }) {
       <Text size="xs" c="dimmed" mt="md">
         Last changed{' '}
         <time dateTime={item.lastUpdated} title={formatDateTime(item.lastUpdated)}>
-          {formatRelative(item.lastUpdated)}
+          {formatRecent(item.lastUpdated)}
         </time>
-        <LastCounted item={item} />
       </Text>
+      <LastCounted item={item} />
     </Paper>
   );
 }
 
-/** When the item was last counted and who did, once that is known. */
+/** When the item was last counted and who did. The line is there before that is known. */
 function LastCounted({ item }: { item: Item }) {
   const { data } = useQuery(lastCountsQuery(item));
   const last = data?.find(({ reversedBy }) => reversedBy === null);
-  if (!last) return null;
   return (
-    <>
-      {' · '}Last counted{' '}
-      <time dateTime={last.createdAt} title={formatDateTime(last.createdAt)}>
-        {formatDate(last.createdAt)}
-      </time>
-      {last.createdBy && ` by ${last.createdBy.username}`}
-    </>
+    <Text size="xs" c="dimmed" mih="1lh">
+      {last && (
+        <>
+          Last counted{' '}
+          <time dateTime={last.createdAt} title={formatDateTime(last.createdAt)}>
+            {formatDate(last.createdAt)}
+          </time>
+          {last.createdBy && ` by ${last.createdBy.username}`}
+        </>
+      )}
+      {data?.length === 0 && 'Never counted'}
+    </Text>
   );
 }
 

@@ -1,23 +1,27 @@
-import { Button, Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { itemCoverQuery } from '../../lib/text/cover.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { itemQuery, knownItem } from '../api.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
 import { LazyWhereItLies } from '../placed/LazyWhereItLies.tsx';
+import { usePlacedStock } from '../placed/use-placed-stock.ts';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import type { AdjustStart } from './adjust-search.ts';
 import { BackToInventory } from './BackToInventory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
+import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
 import { StockHistory } from './StockHistory.tsx';
 
@@ -28,12 +32,14 @@ type Props = {
   adjust?: AdjustStart;
   /** Opens a message to the supplier. Without it, the button is hidden. */
   onContactSupplier?: (item: Item) => void;
+  /** What is on the way, before the history. */
+  outlook?: (item: Item) => ReactNode;
   /** Panels of other features, below the history. */
   children?: (item: Item) => ReactNode;
 };
 
 /** /inventory/:id: stock, value, supplier and history of an item. */
-export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, children }: Props) {
+export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, outlook, children }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const known = data ?? (isGone(error) ? undefined : knownItem(queryClient, itemId));
@@ -66,27 +72,44 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, children 
       actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
     >
       {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="lg">
-            <ItemFacts item={item} />
-            <LazyWhereItLies item={item} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <AdjustPanel
-            key={`${item.id} ${adjust?.mode} ${adjust?.text}`}
-            item={item}
-            {...(adjust && { start: adjust })}
-          />
-        </Grid.Col>
-        <Grid.Col span={12}>
-          <StockHistory key={item.id} item={item} canReverse />
-        </Grid.Col>
-        {children && <Grid.Col span={12}>{children(item)}</Grid.Col>}
-      </Grid>
+      <Parts item={item} outlook={outlook?.(item)} below={children?.(item)}>
+        <AdjustPanel
+          key={`${item.id} ${adjust?.mode} ${adjust?.text}`}
+          item={item}
+          {...(adjust && { start: adjust })}
+        />
+      </Parts>
       {dialogs}
     </Page>
+  );
+}
+
+type PartsProps = { item: Item; outlook: ReactNode; below: ReactNode; children: ReactNode };
+
+/** What is known at once stands above what is loaded, and the history comes when its place is certain. */
+function Parts({ item, outlook, below, children }: PartsProps) {
+  const placed = usePlacedStock(item.id);
+  const cover = useQuery(itemCoverQuery(item.id, item.version));
+  const isLoading = placed.isLoading || (cover.isLoading && cover.failureCount === 0);
+  return (
+    <div className={classes.parts}>
+      <div className={classes.known}>
+        <ItemFacts item={item} />
+      </div>
+      <div className={classes.adjust}>{children}</div>
+      <div className={classes.placed}>
+        <LazyWhereItLies item={item} placed={placed} />
+        {!placed.isLoading && outlook}
+      </div>
+      <div className={classes.below}>
+        <ShownAfter isLoading={isLoading}>
+          <Stack gap="lg">
+            <StockHistory key={item.id} item={item} canReverse />
+            {below}
+          </Stack>
+        </ShownAfter>
+      </div>
+    </div>
   );
 }
 

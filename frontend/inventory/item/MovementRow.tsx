@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import type { Movement } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
-import { formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { formatDateTime, formatQuantity, formatRecent } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './StockHistory.module.css';
 
@@ -67,7 +67,7 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
             dateTime={movement.createdAt}
             title={formatDateTime(movement.createdAt)}
           >
-            {formatRelative(movement.createdAt)}
+            {formatRecent(movement.createdAt)}
           </Text>
         </Group>
         {movement.uploadKey && (

@@ -59,5 +59,12 @@ export function formatRelative(when: string | number, now = Date.now()): string 
   return seconds > 0 ? 'in less than a minute' : 'just now';
 }
 
+const DAY_MS = 86_400_000;
+
+/** When something was done: `5 minutes ago` within a day, then its day, `Nov 20, 2026`. */
+export function formatRecent(when: string | number, now = Date.now()): string {
+  return now - new Date(when).getTime() < DAY_MS ? formatRelative(when, now) : formatDate(when);
+}
+
 /** An exact amount in the currency, `$12.345`, not rounded to cents. */
 export const formatExact = (amount: number): string => style.exactMoneyText(amount);

@@ -81,6 +81,9 @@ test('with a phone, messages are posted, read back, deleted and cleared, each af
   const button = form(page).getByRole('button', { name: 'Post message' });
   const text = form(page).getByLabel('Message');
   const related = form(page).getByRole('combobox', { name: 'Related item' });
+  const write = page.getByRole('button', { name: 'Write a message' });
+  expect(await text.isVisible()).toBe(false);
+  await write.tap();
   expect(await related.inputValue()).toBe('No specific item');
   await text.fill('   ');
   expect(await button.isDisabled()).toBe(true);
@@ -91,6 +94,8 @@ test('with a phone, messages are posted, read back, deleted and cleared, each af
   await form(page).getByLabel('Mark as urgent').check();
   await button.click();
   await toastOf(page, 'Message sent').waitFor();
+  await text.waitFor({ state: 'hidden' });
+  await write.tap();
   expect([await text.inputValue(), await related.inputValue()]).toEqual(['', 'No specific item']);
   expect(await form(page).getByLabel('Mark as urgent').isChecked()).toBe(false);
   const row = messages(page).filter({ hasText: 'Two tins are dented' });

@@ -7,6 +7,7 @@ import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
@@ -32,10 +33,11 @@ function ViewItem() {
         {...(adjust && { adjust })}
         onLeave={() => navigate({ to: '/inventory' })}
         {...(isOffice && { onContactSupplier: setContacted })}
+        outlook={(item) => <ItemOutlook item={item} />}
       >
         {(item) => (
           <Stack gap="lg">
-            <ItemOutlook item={item} />
+            <LazyItemMessages item={item} />
             <Communications of={{ itemId }} />
           </Stack>
         )}
