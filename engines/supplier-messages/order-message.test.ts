@@ -4,13 +4,15 @@ import { openPlaceholders, orderMessage } from './order-message.ts';
 
 const now = Date.UTC(2026, 10, 3);
 const sencha = { name: 'Sencha', unit: 'lbs', quantity: 40 };
-const order = { number: 7, supplierName: 'Uji Tea', expectedAt: Date.UTC(2026, 10, 17), lines: [sencha] };
+const sender = { senderName: 'Mei Lin', businessName: 'Leaf & Cup' };
+const order = { number: 7, supplierName: 'Uji Tea', sender, expectedAt: Date.UTC(2026, 10, 17), lines: [sencha] };
 
 test('an order of one line fills the template', () => {
   const { subject, message } = orderMessage(REORDER_REQUEST, order, now);
   expect(subject).toBe('Reorder request: Sencha');
   expect(message).toContain('Dear Uji Tea,');
   expect(message).toContain('would like to order 40 lbs, for delivery by Nov 17, 2026 if you can.');
+  expect(message).toMatch(/Kind regards\nMei Lin\nLeaf & Cup$/);
   expect(message).not.toContain('Order 7');
   expect(openPlaceholders(subject + message)).toEqual([]);
 });
@@ -23,7 +25,9 @@ test('an order of several lines lists them below the text', () => {
     now,
   );
   expect(subject).toBe('Sencha and 1 more');
-  expect(message).toBe('Please send the quantities below.\n\nOrder 7:\n- Sencha: 40 lbs\n- Tins: 1.5 pieces');
+  expect(message).toBe(
+    'Please send the quantities below.\n\nMei Lin\nLeaf & Cup\n\nOrder 7:\n- Sencha: 40 lbs\n- Tins: 1.5 pieces',
+  );
 });
 
 test('a quantity is in the unit of orders, and in the item’s', () => {
@@ -38,7 +42,7 @@ test('a quantity is in the unit of orders, and in the item’s', () => {
 test('an order without a date asks for the earliest one', () => {
   const template = { subject: 'Order', body: 'By {deliveryDate}, of {Order Date}' };
   expect(orderMessage(template, { ...order, expectedAt: null }, now).message).toBe(
-    'By your earliest date, of Nov 3, 2026',
+    'By your earliest date, of Nov 3, 2026\nMei Lin\nLeaf & Cup',
   );
 });
 

@@ -1,6 +1,7 @@
 import { dateText, listText, timeZoneOr } from '../text/style.ts';
 import { bothTexts, type UnitOfItem } from '../units/other-unit.ts';
 import { fillPlaceholders, placeholderLabel, placeholdersIn } from './placeholders.ts';
+import { type Sender, signed } from './signature.ts';
 
 /** The message that sends an order, from a template. */
 
@@ -8,6 +9,7 @@ export interface OrderContents {
   /** Of the order. */
   number: number;
   supplierName: string;
+  sender: Sender & { deliveryPlace?: string };
   /** Epoch milliseconds; null if unknown. */
   expectedAt: number | null;
   /** At least one. Quantities in the item's unit; the message says them in the unit of orders, too. */
@@ -15,18 +17,19 @@ export interface OrderContents {
 }
 
 /**
- * Fills a template for an order. An order of several lines lists them below the text.
+ * Fills a template for an order and signs it. An order of several lines lists them below the text.
  * @param now epoch milliseconds
  */
 export function orderMessage(
   { subject, body }: { subject: string; body: string },
-  { number, supplierName, expectedAt, lines }: OrderContents,
+  { number, supplierName, sender, expectedAt, lines }: OrderContents,
   now: number,
 ): { subject: string; message: string } {
   const [first] = lines;
   const isOne = lines.length === 1;
   const quantities = lines.map((line) => bothTexts(line.quantity, line, line.buyUnit));
   const values = {
+    ...sender,
     supplierName,
     productName: isOne ? (first?.name ?? '') : `${first?.name ?? ''} and ${lines.length - 1} more`,
     quantity: isOne ? listText(quantities) : 'the quantities below',
@@ -34,7 +37,7 @@ export function orderMessage(
     orderDate: dateText(now, 'day', timeZoneOr('UTC')),
   };
   const list = lines.map(({ name }, index) => `- ${name}: ${quantities[index]}`).join('\n');
-  const message = fillPlaceholders(body, values);
+  const message = signed(fillPlaceholders(body, values), sender);
   return {
     subject: fillPlaceholders(subject, values),
     message: isOne ? message : `${message}\n\nOrder ${number}:\n${list}`,

@@ -11,6 +11,9 @@ test('knows the placeholders of docs/specification.md, 7.2', () => {
     'deliveryDate',
     'issueDescription',
     'batchNumber',
+    'senderName',
+    'businessName',
+    'deliveryPlace',
   ]);
   expect(PLACEHOLDERS.map(placeholderLabel)).toContain('Issue Description');
 });

@@ -10,6 +10,9 @@ export const PLACEHOLDERS = [
   'deliveryDate',
   'issueDescription',
   'batchNumber',
+  'senderName',
+  'businessName',
+  'deliveryPlace',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;

@@ -1,7 +1,7 @@
 import type { TeamMessage } from '../../worker/messages/contract.ts';
+import { personName } from '../lib/session/person-name.ts';
 
 /** The sender's full name, else username; Camellia for automatic messages. */
 export function senderName({ sender }: Pick<TeamMessage, 'sender'>): string {
-  if (!sender) return 'Camellia';
-  return [sender.firstName, sender.lastName].filter(Boolean).join(' ') || sender.username;
+  return sender ? personName(sender) : 'Camellia';
 }

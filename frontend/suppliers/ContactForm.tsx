@@ -1,20 +1,23 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templates.ts';
-import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
+import { type PlaceholderValues, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
 import { findSupplier, reorderTemplate } from '../lib/known-suppliers.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
-import { formatDate, formatQuantity } from '../lib/text/format.ts';
+import type { SenderFacts } from '../lib/session/sender.ts';
+import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useCommunicate, useSaveSupplier } from './api.ts';
-import { type About, buildDraft, firstDraft, knownValues, redraft } from './draft.ts';
-import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
+import { type About, buildDraft, filled, firstDraft, knownValues, redraft } from './draft.ts';
+import { OpenPlaceholders } from './OpenPlaceholders.tsx';
+import { MISSING_MESSAGE, ORDER_PLACED, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
 type Props = {
   about: About;
@@ -22,6 +25,8 @@ type Props = {
   advised: number | undefined;
   suppliers: Supplier[];
   templates: Template[];
+  /** Who writes, and where goods are delivered. */
+  sender: SenderFacts;
   /** Whether messages are sent by email; undefined while unknown. */
   sendsMail: boolean | undefined;
   /** Whether this is a sample workspace, which sends no email. */
@@ -33,7 +38,7 @@ type Props = {
 const parseQuantity = (typed: Amount) => (typed !== '' && typed > 0 ? typed : undefined);
 
 /** A message to a supplier: recipient, template, subject and text. */
-export function ContactForm({ about, advised, suppliers, templates, sendsMail, isSample, onClose }: Props) {
+export function ContactForm({ about, advised, suppliers, templates, sender, sendsMail, isSample, onClose }: Props) {
   const [supplierId, setSupplierId] = useState(
     () => about.supplierId ?? findSupplier(suppliers, about.supplierName)?.id ?? null,
   );
@@ -46,8 +51,13 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const supplier = suppliers.find(({ id }) => id === supplierId);
   const [typed, setTyped] = useState<Amount>(about.orderQuantity ?? '');
   const quantity = parseQuantity(typed);
-  const valuesFor = (of: Supplier | undefined, ordered = quantity) =>
-    knownValues({ ...about, orderQuantity: ordered }, of, formatDate(Date.now()));
+  /** What was asked for, because nobody knew it. */
+  const [given, setGiven] = useState<PlaceholderValues>({});
+  const template = templates.find(({ id }) => id === templateId) ?? (about.reorder ? REORDER_REQUEST : undefined);
+  const valuesFor = (of: Supplier | undefined, ordered = quantity) => ({
+    ...knownValues({ ...about, orderQuantity: ordered }, of, sender, Date.now()),
+    ...given,
+  });
   const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
 
   const [first] = useState({ draft, typed });
@@ -57,23 +67,27 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   );
 
   const chooseSupplier = (next: Supplier | undefined) => {
-    const template = templates.find(({ id }) => id === templateId);
     setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(next)));
     setSupplierId(next?.id ?? null);
   };
   const changeQuantity = (next: Amount) => {
-    const template = templates.find(({ id }) => id === templateId) ?? (about.reorder ? REORDER_REQUEST : undefined);
     setDraft(redraft(draft, template, valuesFor(supplier), valuesFor(supplier, parseQuantity(next))));
     setTyped(next);
   };
-  const chooseTemplate = (template: Template | undefined) => {
-    setTemplateId(template?.id ?? null);
-    if (template) setDraft(buildDraft(template, valuesFor(supplier)));
+  const fillGiven = (values: PlaceholderValues) => {
+    setDraft(redraft(draft, template, valuesFor(supplier), { ...valuesFor(supplier), ...values }));
+    setGiven({ ...given, ...values });
+  };
+  const chooseTemplate = (next: Template | undefined) => {
+    setTemplateId(next?.id ?? null);
+    if (next) setDraft(buildDraft(next, valuesFor(supplier)));
   };
 
   const subject = draft.subject.trim();
   const message = draft.message.trim();
   const open = placeholdersIn(`${subject}\n${message}`);
+  const hasQuantity = about.inventoryItemId !== undefined;
+  const fillKnown = () => setDraft(filled(draft, valuesFor(supplier)));
   const needsAddress = sendsMail !== false && supplier?.email === '';
   const missing = isChecked ? { supplier: !supplier, subject: !subject, message: !message } : {};
 
@@ -99,7 +113,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
       { supplierId: supplier.id, ...content, key: sentKey.current.key },
       {
         onSuccess: ({ status }) => {
-          toast(OUTCOME_TOASTS[status]);
+          toast(status === 'recorded' && content.quantity !== null ? ORDER_PLACED : OUTCOME_TOASTS[status]);
           onClose();
         },
         onError: () => toast(SEND_FAILED),
@@ -119,12 +133,6 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
         {about.productName && (
           <Text>
             About <b>{about.productName}</b>
-            {about.inventoryItemId !== undefined && (
-              <Text span c="dimmed" size="sm">
-                {' '}
-                (item {about.inventoryItemId})
-              </Text>
-            )}
           </Text>
         )}
         <Select
@@ -164,7 +172,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             onChange={(value) => chooseTemplate(templates.find(({ id }) => String(id) === value))}
           />
         )}
-        {about.inventoryItemId !== undefined && (
+        {hasQuantity && (
           <AmountField
             label={about.unit ? `Quantity to order (${about.unit})` : 'Quantity to order'}
             description={
@@ -178,12 +186,18 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
             error={isChecked && isUnread(typed)}
           />
         )}
+        <OpenPlaceholders
+          open={open}
+          askedElsewhere={hasQuantity ? ['supplierName', 'quantity'] : ['supplierName']}
+          onFill={fillGiven}
+        />
         <TextInput
           label="Subject"
           required
           maxLength={300}
           value={draft.subject}
           onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
+          onBlur={fillKnown}
           error={missing.subject && 'Enter a subject'}
         />
         <Textarea
@@ -195,15 +209,9 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           maxLength={10_000}
           value={draft.message}
           onChange={(event) => setDraft({ ...draft, message: event.currentTarget.value })}
+          onBlur={fillKnown}
           error={missing.message && 'Enter a message'}
         />
-        <div role="status">
-          {open.length > 0 && (
-            <Alert color="amber" title="Still to fill in" py="sm">
-              {open.map(placeholderLabel).join(', ')}
-            </Alert>
-          )}
-        </div>
         {sendsMail === false && (
           <Text size="sm" c="dimmed">
             {isSample ? 'Sample workspaces don’t send email.' : 'No mail server is set up.'} Your message is saved in
@@ -211,15 +219,15 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           </Text>
         )}
         <FormError>{send.isError ? errorText(send.error, 'Couldn’t reach the server.') : undefined}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => guard.leave(onClose)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={send.isPending || save.isPending}>
-            {buttonLabel(sendsMail !== false, quantity !== undefined, open.length > 0)}
-          </Button>
-        </Group>
       </Stack>
+      <DialogFoot>
+        <Button variant="default" onClick={() => guard.leave(onClose)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={send.isPending || save.isPending}>
+          {buttonLabel(sendsMail !== false, quantity !== undefined, open.length > 0)}
+        </Button>
+      </DialogFoot>
       {guard.dialog}
     </form>
   );

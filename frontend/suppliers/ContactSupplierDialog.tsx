@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSender } from '../lib/session/sender.ts';
 import { useSendsMail } from '../lib/session/sends-mail.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -29,6 +30,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
   const sendsMail = useSendsMail();
+  const sender = useSender();
   const isSample = Boolean(useSession().me?.workspace?.sampleUntil);
   const { advice, isLoading } = useOrderAdvice(about);
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
@@ -41,7 +43,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
       />
     );
   }
-  if (!suppliers.data || !templates.data || isLoading) return <RowsSkeleton rows={4} />;
+  if (!suppliers.data || !templates.data || !sender || isLoading) return <RowsSkeleton rows={4} />;
   if (suppliers.data.length === 0) return <NoSuppliers mayAdd onLeave={onClose} />;
   return (
     <ContactForm
@@ -49,6 +51,7 @@ function Contents({ about, onClose }: { about: About; onClose: () => void }) {
       advised={advice.orderQuantity}
       suppliers={suppliers.data}
       templates={templates.data}
+      sender={sender}
       sendsMail={sendsMail}
       isSample={isSample}
       onClose={onClose}

@@ -17,6 +17,7 @@ const template: Template = {
 };
 const uji = supplier(1, 'Uji Tea House', 'Marukyu');
 const assam = supplier(2, 'Assam Estates');
+const sender = { senderName: 'Mei Lin', businessName: 'Leaf & Cup' };
 
 describe('finding an item’s supplier', () => {
   test.each([
@@ -33,12 +34,13 @@ describe('finding an item’s supplier', () => {
 
 describe('a draft', () => {
   const about = { productName: 'Sencha', supplierName: 'uji tea house' };
-  const values = (of: Supplier | undefined) => knownValues(about, of, 'Nov 21, 2026');
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const values = (of: Supplier | undefined) => knownValues(about, of, sender, now);
 
   test('has product name, supplier name and order date filled in', () => {
     expect(buildDraft(template, values(uji))).toEqual({
       subject: 'Reorder: Sencha',
-      message: 'Dear Uji Tea House, on Nov 21, 2026 we need {quantity}.',
+      message: 'Dear Uji Tea House, on Nov 21, 2026 we need {quantity}.\n\nMei Lin\nLeaf & Cup',
     });
   });
 
@@ -60,10 +62,10 @@ describe('a draft', () => {
     const quality = { ...template, id: 2, category: 'quality' };
     expect(reorderTemplate([quality, { ...template, category: ' Reorder' }])?.id).toBe(template.id);
     const order = { ...about, reorder: true, orderQuantity: 40, unit: 'kg' };
-    const known = knownValues(order, uji, 'Nov 21, 2026');
+    const known = knownValues(order, uji, sender, now);
     expect(firstDraft(order, template, known)).toEqual({
       subject: 'Reorder: Sencha',
-      message: 'Dear Uji Tea House, on Nov 21, 2026 we need 40 kg.',
+      message: 'Dear Uji Tea House, on Nov 21, 2026 we need 40 kg.\n\nMei Lin\nLeaf & Cup',
     });
     const own = firstDraft(order, undefined, known);
     expect(own.subject).toBe('Reorder request: Sencha');
@@ -71,7 +73,6 @@ describe('a draft', () => {
   });
 
   test('for an order has the forecast quantity, and a delivery date if the lead time is known', () => {
-    const now = Date.parse('2026-11-21T12:00:00Z');
     const known = { days: 13.2, source: 'observed', observations: 4 } as const;
     expect(toOrderAdvice({ unit: 'lbs', reorder: { quantity: 57.5 }, leadTime: known }, now)).toEqual({
       unit: 'lbs',
@@ -81,6 +82,13 @@ describe('a draft', () => {
     expect(
       toOrderAdvice({ unit: 'lbs', reorder: { quantity: 0 }, leadTime: { ...known, source: 'assumed' } }, now),
     ).toEqual({ unit: 'lbs' });
+  });
+
+  test('knows the business, its place, and the date by the supplier’s lead time', () => {
+    const slow = sampleSupplier({ id: 3, name: 'Uji', leadTimeDays: 14 });
+    const body = 'To {businessName}, {deliveryPlace}, by {deliveryDate}.';
+    const known = knownValues(about, slow, { ...sender, deliveryPlace: 'Shop' }, now);
+    expect(buildDraft({ subject: '', body }, known).message).toMatch(/^To Leaf & Cup, Shop, by Dec 5, 2026\./);
   });
 
   test('for anything else is empty', () => {

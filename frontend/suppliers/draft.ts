@@ -1,7 +1,9 @@
 import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templates.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../engines/supplier-messages/placeholders.ts';
+import { signed } from '../../engines/supplier-messages/signature.ts';
 import type { ItemInsight } from '../../worker/insights/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
+import type { SenderFacts } from '../lib/session/sender.ts';
 import { formatDate, formatQuantity } from '../lib/text/format.ts';
 
 /** What a message is about. */
@@ -25,18 +27,29 @@ export interface Draft {
   message: string;
 }
 
-/** The placeholder values known when the dialog opens. */
-export function knownValues(about: About, supplier: Supplier | undefined, today: string): PlaceholderValues {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is known of a message: of the sender always. */
+export type KnownValues = PlaceholderValues & SenderFacts;
+
+/** The placeholder values known when the dialog opens. @param now epoch milliseconds */
+export function knownValues(
+  about: About,
+  supplier: Supplier | undefined,
+  sender: SenderFacts,
+  now: number,
+): KnownValues {
+  const byLeadTime = supplier?.leadTimeDays == null ? undefined : formatDate(now + supplier.leadTimeDays * DAY_MS);
+  const deliveryDate = about.deliveryDate ?? byLeadTime;
   return {
+    ...sender,
     ...(about.productName && { productName: about.productName }),
     ...(supplier ? { supplierName: supplier.name } : about.supplierName && { supplierName: about.supplierName }),
     ...(about.orderQuantity && { quantity: formatQuantity(about.orderQuantity, about.unit) }),
-    ...(about.deliveryDate && { deliveryDate: about.deliveryDate }),
-    orderDate: today,
+    ...(deliveryDate && { deliveryDate }),
+    orderDate: formatDate(now),
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Quantity and delivery date for an order placed today, from a forecast. @param now epoch milliseconds */
 export function toOrderAdvice(
@@ -51,19 +64,21 @@ export function toOrderAdvice(
 }
 
 /** The initial draft: for an order, the workspace's reorder template or else the default one. */
-export function firstDraft(about: About, template: Template | undefined, values: PlaceholderValues): Draft {
+export function firstDraft(about: About, template: Template | undefined, values: KnownValues): Draft {
   if (!about.reorder) return { subject: '', message: '' };
   return buildDraft(template ?? REORDER_REQUEST, values);
 }
 
-const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft => ({
+/** A draft with what is known of its placeholders filled in. */
+export const filled = ({ subject, message }: Draft, values: PlaceholderValues): Draft => ({
   subject: fillPlaceholders(subject, values),
   message: fillPlaceholders(message, values),
 });
 
-/** Fills in a template as a draft. */
-export function buildDraft(template: Pick<Template, 'subject' | 'body'>, values: PlaceholderValues): Draft {
-  return filled({ subject: template.subject, message: template.body }, values);
+/** Fills in a template as a draft, and signs it. */
+export function buildDraft(template: Pick<Template, 'subject' | 'body'>, values: KnownValues): Draft {
+  const { subject, message } = filled({ subject: template.subject, message: template.body }, values);
+  return { subject, message: signed(message, values) };
 }
 
 /**
@@ -73,8 +88,8 @@ export function buildDraft(template: Pick<Template, 'subject' | 'body'>, values:
 export function redraft(
   draft: Draft,
   template: Pick<Template, 'subject' | 'body'> | undefined,
-  before: PlaceholderValues,
-  now: PlaceholderValues,
+  before: KnownValues,
+  now: KnownValues,
 ): Draft {
   const untouched = template && buildDraft(template, before);
   const isUntouched = untouched?.subject === draft.subject && untouched.message === draft.message;

@@ -16,6 +16,12 @@ export const OUTCOME_TOASTS: Record<CommunicationStatus, Toast> = {
   failed: { title: 'Send Failed', description: 'Failed to send message. Please try again.', variant: 'destructive' },
 };
 
+/** For a message that orders, where no mail server is set up. */
+export const ORDER_PLACED: Toast = {
+  title: 'Order Placed',
+  description: 'It counts as ordered. The message was saved but not sent: tell the supplier.',
+};
+
 export const SEND_FAILED = OUTCOME_TOASTS.failed;
 
 export const MISSING_MESSAGE: Toast = {

@@ -7,12 +7,15 @@ import { newId } from '../core/ids.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { deliver } from '../suppliers/delivery-service.ts';
-import { selectReorderTemplate, selectTemplateTexts } from '../suppliers/service.ts';
+import { selectReorderTemplate, selectSender, selectTemplateTexts } from '../suppliers/service.ts';
 import { recordOrder } from './audit-queries.ts';
 import { type Order, sendInput } from './contract.ts';
 import { orderText, selectContents } from './queries.ts';
 import { draftGuard, orderGuard } from './service.ts';
 import { openDraft } from './write-queries.ts';
+
+/** Signs for a program whose workspace has gone in the meantime: what follows refuses it. */
+const NOBODY = { senderName: '', businessName: '' };
 
 /**
  * Sends a draft to its supplier, by a template or in the given words, and places it once the message is sent, or recorded
@@ -28,8 +31,9 @@ export async function sendOrder(
   const { results } = await ctx.db.read([
     selectContents(ctx, id),
     templateId === null ? selectReorderTemplate(ctx) : selectTemplateTexts(ctx, templateId),
+    selectSender(ctx),
   ]);
-  const [contents, [template]] = results;
+  const [contents, [template], [sender = NOBODY]] = results;
   const [first] = contents;
   if (!first) throw notFound('Order');
   if (templateId !== null && !template) throw notFound('Template');
@@ -38,7 +42,7 @@ export async function sendOrder(
     ...{ name: itemName, unit, buyUnit, packSize: mapNullable(packSize, fromThousandths) },
     quantity: fromThousandths(quantity),
   }));
-  const written = orderMessage(template ?? REORDER_REQUEST, { number, supplierName, expectedAt, lines }, now);
+  const written = orderMessage(template ?? REORDER_REQUEST, { number, supplierName, sender, expectedAt, lines }, now);
   const { subject = written.subject, message = written.message } = given;
   check({ subject, message }, [...(given.subject ? [] : [subject]), ...(given.message ? [] : [message])].join(' '));
   const isOwnText = given.subject !== undefined && given.message !== undefined;

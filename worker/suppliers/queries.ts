@@ -187,3 +187,17 @@ export function selectReorderTemplate(ctx: WorkspaceContext) {
       WHERE workspace_id = ${ctx.workspaceId} AND lower(trim(category)) = 'reorder' ORDER BY id LIMIT 1`,
   );
 }
+
+const sender = defineRows('suppliers/sender', { senderName: z.string(), businessName: z.string() });
+
+/** Who signs a message: the caller, by full name or else username, and their business. A program has no name. */
+export function selectSender(ctx: WorkspaceContext) {
+  return sender.select(
+    ctx.db.statements,
+    sql`
+    SELECT coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.username, '') AS senderName,
+      w.name AS businessName
+    FROM workspaces AS w LEFT JOIN members AS m ON m.workspace_id = w.id AND m.user_id = ${ctx.userId}
+    WHERE w.id = ${ctx.workspaceId}`,
+  );
+}

@@ -47,7 +47,12 @@ import {
 } from './queries.ts';
 
 /** For orders, whose batches ask for suppliers and templates. */
-export { selectReorderTemplate, selectTemplateTexts, supplierExists as isKnownSupplier } from './queries.ts';
+export {
+  selectReorderTemplate,
+  selectSender,
+  selectTemplateTexts,
+  supplierExists as isKnownSupplier,
+} from './queries.ts';
 
 /** A guard: the supplier exists and is not deleted. */
 export function supplierGuard(ctx: WorkspaceContext, id: number): Guard {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REORDER_REQUEST } from '../../../engines/supplier-messages/default-templates.ts';
@@ -8,9 +8,11 @@ import type { Order } from '../../../worker/orders/contract.ts';
 import type { Supplier, Template } from '../../../worker/suppliers/contract.ts';
 import { reorderTemplate } from '../../lib/known-suppliers.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { type SenderFacts, useSender } from '../../lib/session/sender.ts';
 import { useSendsMail } from '../../lib/session/sends-mail.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -33,6 +35,7 @@ export function SendDialog({ opened, onClose, order }: Props) {
 function Contents({ order, onClose }: Omit<Props, 'opened'>) {
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
+  const sender = useSender();
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   if (failed) {
     return (
@@ -43,13 +46,14 @@ function Contents({ order, onClose }: Omit<Props, 'opened'>) {
       />
     );
   }
-  if (!suppliers.data || !templates.data) return <RowsSkeleton rows={4} />;
+  if (!suppliers.data || !templates.data || !sender) return <RowsSkeleton rows={4} />;
   const supplier = suppliers.data.find(({ id }) => id === order.supplier.id);
-  return <SendForm order={order} supplier={supplier} template={reorderTemplate(templates.data)} onClose={onClose} />;
+  const template = reorderTemplate(templates.data);
+  return <SendForm order={order} supplier={supplier} sender={sender} template={template} onClose={onClose} />;
 }
 
 /** What the template says for the order. */
-function written(order: Order, supplier: Supplier | undefined, template: Template | undefined) {
+function written({ order, supplier, sender, template }: Omit<FormProps, 'onClose'>) {
   const now = Date.now();
   const byLeadTime = supplier?.leadTimeDays == null ? null : now + supplier.leadTimeDays * DAY_MS;
   return orderMessage(
@@ -57,6 +61,7 @@ function written(order: Order, supplier: Supplier | undefined, template: Templat
     {
       number: order.number,
       supplierName: order.supplier.name,
+      sender,
       expectedAt: order.expectedOn === null ? byLeadTime : Date.parse(order.expectedOn),
       lines: order.lines.map(({ item: { name, unit }, quantity }) => ({ name, unit, quantity })),
     },
@@ -67,12 +72,14 @@ function written(order: Order, supplier: Supplier | undefined, template: Templat
 type FormProps = {
   order: Order;
   supplier: Supplier | undefined;
+  sender: SenderFacts;
   template: Template | undefined;
   onClose: () => void;
 };
 
-function SendForm({ order, supplier, template, onClose }: FormProps) {
-  const [first] = useState(() => written(order, supplier, template));
+function SendForm({ onClose, ...of }: FormProps) {
+  const { order, supplier, template } = of;
+  const [first] = useState(() => written(of));
   const [draft, setDraft] = useState(first);
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -157,15 +164,15 @@ function SendForm({ order, supplier, template, onClose }: FormProps) {
           </Text>
         )}
         <FormError>{send.isError ? errorText(send.error, 'Couldn’t reach the server.') : undefined}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => guard.leave(onClose)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={send.isPending} data-autofocus>
-            {verb}
-          </Button>
-        </Group>
       </Stack>
+      <DialogFoot>
+        <Button variant="default" onClick={() => guard.leave(onClose)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={send.isPending} data-autofocus>
+          {verb}
+        </Button>
+      </DialogFoot>
       {guard.dialog}
     </form>
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Member } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { personName } from '../../lib/session/person-name.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { invitesQuery, useRemoveMember } from '../api.ts';
 import { describeInvite } from './invite-text.ts';
-import { personName } from './people.ts';
 
 type Props = { opened: boolean; member: Member; me: Me; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Member } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { personName } from '../../lib/session/person-name.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SecretCodes } from '../../ui/fields/SecretCodes.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useCreateResetCode } from '../api.ts';
-import { personName } from './people.ts';
 
 type Props = { opened: boolean; member: Member; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Member, Workspace } from '../../../worker/workspaces/contract.ts';
+import { personName } from '../../lib/session/person-name.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useSaveWorkspace } from '../api.ts';
 import { toFormErrors } from '../form-errors.ts';
 import { SettingsForm } from '../SettingsForm.tsx';
-import { personName } from '../team/people.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useEdits } from '../use-edits.ts';
 

@@ -5,7 +5,7 @@ import { type PageOptions, test } from '../../support/journeys/browser.ts';
 import { takeShifts, watchShifts } from '../../support/journeys/layout-shift.ts';
 import { afterToasts, ask, type Person, toastOf } from '../../support/journeys/people.ts';
 import { drawSlip } from '../../support/journeys/slip-picture.ts';
-import { as } from '../../support/journeys/stock.ts';
+import { allItems, as } from '../../support/journeys/stock.ts';
 
 const PAGES = [
   ...[
@@ -18,6 +18,7 @@ const PAGES = [
     '/google-setup',
   ],
   ...['/google-sheets', '/ai-insights', '/analytics', '/settings', '/settings?tab=team', '/test-demo', '/suppliers'],
+  ...['/settings?tab=workspace', '/settings?tab=data', '/onboarding', '/activity'],
   ...['/slips', '/how-to-guide', '/orders', '/orders/new', '/orders?view=all', '/counts', '/lots', '/settings/keys'],
 ];
 const WIDTHS = [
@@ -81,5 +82,26 @@ test('nothing moves when a slip is chosen and read', { timeout: 300_000 }, async
     await toastOf(page, 'OCR Complete').waitFor();
     await afterToasts(page);
     await expectStill(page, `reading a slip at ${size.width}`);
+  }
+});
+
+test('an item’s page keeps still while it loads, and when a toast comes and goes', { timeout: 300_000 }, async ({
+  openPage,
+}) => {
+  const who = await guest();
+  const [item] = await allItems(who);
+  for (const size of WIDTHS) {
+    const page = await open(openPage, who, size);
+    await page.goto(`/inventory/${item?.id}`);
+    await whole(page);
+    await page.locator('#where-it-lies').waitFor();
+    await page.getByRole('list', { name: 'Movements, newest first' }).waitFor();
+    await expectStill(page, `the item’s page at ${size.width}`);
+    const panel = page.getByRole('region', { name: 'Adjust stock' });
+    await panel.getByLabel('Quantity').fill('10');
+    await panel.getByRole('button', { name: 'Adjust' }).click();
+    await toastOf(page, 'Received +10').waitFor();
+    await afterToasts(page);
+    await expectStill(page, `a toast at ${size.width}`);
   }
 });

@@ -88,12 +88,13 @@ describe('reordering', () => {
     await page.getByText('A mail server is set up. Messages are sent by email.').waitFor();
     await page.getByLabel('Product name').fill('Sencha');
     await page.getByRole('button', { name: 'Contact Supplier' }).click();
-    await field(page, 'Subject').fill('Price of [Product Name]');
+    await field(page, 'Subject').fill('Price of [Product Name], [Batch Number]');
     await field(page, 'Message').fill('Which price?');
-    await dialog.getByText('Product Name', { exact: true }).waitFor();
+    await dialog.getByText('Still to fill in: Batch Number').waitFor();
+    expect(await field(page, 'Subject').inputValue()).toBe('Price of Sencha, [Batch Number]');
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('Price of [Product Name]').waitFor();
+    await page.getByText('Price of Sencha, [Batch Number]').waitFor();
     expect(await lettersTo(inject('mailboxPort'), supplier.email)).toHaveLength(2);
     await expectAccessible(page);
   });

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Sender } from '../../../engines/supplier-messages/signature.ts';
+import { placesQuery } from '../stock/places.ts';
+import { personName } from './person-name.ts';
+import { useSession } from './session.ts';
+
+/** Who writes to suppliers and where goods are delivered, which is only said where there are several places. */
+export type SenderFacts = Sender & { deliveryPlace?: string };
+
+/** The person, their business and its main place; undefined until known. */
+export function useSender(): SenderFacts | undefined {
+  const { me } = useSession();
+  const { data, isLoading, failureCount } = useQuery(placesQuery);
+  if (!me?.workspace || (isLoading && failureCount === 0)) return undefined;
+  const main = data && data.length > 1 ? data.find(({ isMain }) => isMain) : undefined;
+  return {
+    senderName: personName(me),
+    businessName: me.workspace.name,
+    ...(main && { deliveryPlace: main.name }),
+  };
+}
