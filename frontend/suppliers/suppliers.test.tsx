@@ -1,13 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, fill, openApp, refusal } from '../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, choose, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import type { Role } from '../../worker/core/contract.ts';
 import { itemAnswer } from '../../worker/inventory/contract.ts';
-import { type Communication, communicationAnswer, supplierAnswer } from '../../worker/suppliers/contract.ts';
+import {
+  type Communication,
+  communicateAnswer,
+  communicationAnswer,
+  supplierAnswer,
+  type Template,
+  templateAnswer,
+} from '../../worker/suppliers/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleSupplier } from './sample-supplier.ts';
 
 const UJI = sampleSupplier({ id: 3, email: 'mei@refused.example' });
+const QUALITY: Template = {
+  ...{ id: 4, name: 'Quality Inquiry', category: 'quality', createdAt: UJI.createdAt, lastUpdated: UJI.createdAt },
+  subject: 'Batch {batchNumber} of {productName}',
+  body: 'To {deliveryPlace}, please.',
+};
 const SENT: Communication = {
   id: 8,
   supplier: { id: 3, name: 'Uji Tea House' },
@@ -77,6 +89,26 @@ test('the draft of a mail that the mail server refuses is kept, with the reason'
   screen.getByText('Failed to send message. Please try again.');
   await dialog.findByText(reason);
   expect(message.value).toBe('Forty kilograms, please.');
+});
+
+test('a message asks for what its template leaves open, and is signed', async () => {
+  const sent = vi.fn(answer(communicateAnswer, { id: 9, status: 'recorded', sentAt: null }));
+  const { user, dialog } = await openDialog({
+    ...withItem('Uji Tea House'),
+    'GET /api/communication-templates': answer(templateAnswer.array(), [QUALITY]),
+    'POST /api/suppliers/3/communicate': sent,
+  });
+  await choose(user, await dialog.findByRole('combobox', { name: 'Template' }), /^Quality Inquiry$/);
+  await dialog.findByText('Still to fill in: Batch Number, Delivery Place');
+  dialog.getByRole('button', { name: 'Save anyway' });
+  await user.type(dialog.getByLabelText('Batch Number'), 'U-26{Enter}');
+  await user.type(dialog.getByLabelText('Delivery Place'), 'Back door{Tab}');
+  expect(dialog.queryByText(/^Still to fill in/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save Message' }));
+  await screen.findByText('Message Recorded');
+  expect(sent.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { subject: 'Batch U-26 of Gyokuro', message: 'To Back door, please.\n\nmei\nLeaf & Cup' },
+  ]);
 });
 
 test('a written message is asked about before its dialog closes, however it is closed', async () => {

@@ -14,7 +14,7 @@ type Props = { me: Me; workspaceName: string; onGone: () => void };
 /** Irreversible actions, each confirmed by typing the workspace's name. */
 export function DangerZone({ me, workspaceName, onGone }: Props) {
   return (
-    <Section title="Danger Zone" description="These actions can’t be undone. Export your data first.">
+    <Section title="Danger Zone" description="Export your data first.">
       <div className={classes.rows}>
         <ClearInventory workspaceName={workspaceName} />
         {me.role === 'admin' && <DeleteWorkspace workspaceName={workspaceName} onGone={onGone} />}
@@ -105,10 +105,7 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
         onClose={close}
       >
         <Stack gap="xs">
-          <Text>
-            This deletes everything in it: inventory, history, suppliers, messages and pictures. This action cannot be
-            undone.
-          </Text>
+          <Text>This deletes everything in it: inventory, history, suppliers, messages and pictures.</Text>
           <Text>For 30 days, you can bring the workspace back: sign in again with this account.</Text>
           <Text>Everyone is signed out. Their accounts stay, and they can join another workspace.</Text>
         </Stack>

@@ -95,7 +95,7 @@ test('the workspace is deleted by typing its name, and brought back by who delet
   await page.getByRole('button', { name: 'Delete Workspace' }).click();
   const confirm = dialog(page).getByRole('button', { name: 'Delete Workspace' });
   expect(await confirm.isDisabled()).toBe(true);
-  await dialog(page).getByText('This action cannot be undone.').waitFor();
+  await dialog(page).getByText('For 30 days, you can bring the workspace back').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // As a keyboard writes it.
