@@ -3,6 +3,7 @@ import { IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/i
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { itemCoverQuery } from '../../lib/text/cover.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -90,7 +91,7 @@ type PartsProps = { item: Item; outlook: ReactNode; below: ReactNode; children: 
 function Parts({ item, outlook, below, children }: PartsProps) {
   const placed = usePlacedStock(item.id);
   const cover = useQuery(itemCoverQuery(item.id, item.version));
-  const isLoading = placed.isLoading || (cover.isLoading && cover.failureCount === 0);
+  const isLoading = placed.isLoading || awaitsFirstAnswer(cover);
   return (
     <div className={classes.parts}>
       <div className={classes.known}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { placesQuery, usePlaces } from '../../lib/stock/places.ts';
 import { stockQuery } from '../api.ts';
 import { parsQuery } from '../refill/api.ts';
@@ -18,7 +19,6 @@ export function usePlacedStock(itemId: number) {
     lines: rows.length + emptyPlaces.length,
     /** Nothing is said of places and lots while there is only Main and no lot. */
     isShown: Boolean(stock.data) && (hasLots || places.length > 0),
-    /** Before the first answers; one that has to be asked for again is not waited for. */
-    isLoading: [stock, known, pars].some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+    isLoading: [stock, known, pars].some(awaitsFirstAnswer),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sender } from '../../../engines/supplier-messages/signature.ts';
+import { awaitsFirstAnswer } from '../requests/first-answer.ts';
 import { placesQuery } from '../stock/places.ts';
 import { personName } from './person-name.ts';
 import { useSession } from './session.ts';
@@ -10,8 +11,9 @@ export type SenderFacts = Sender & { deliveryPlace?: string };
 /** The person, their business and its main place; undefined until known. */
 export function useSender(): SenderFacts | undefined {
   const { me } = useSession();
-  const { data, isLoading, failureCount } = useQuery(placesQuery);
-  if (!me?.workspace || (isLoading && failureCount === 0)) return undefined;
+  const places = useQuery(placesQuery);
+  if (!me?.workspace || awaitsFirstAnswer(places)) return undefined;
+  const { data } = places;
   const main = data && data.length > 1 ? data.find(({ isMain }) => isMain) : undefined;
   return {
     senderName: personName(me),

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { anyLotQuery } from '../../lib/stock/any-lot.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +25,7 @@ export function DataPanel({ me, onGone }: Props) {
   const backups = useQuery({ ...backupsQuery, enabled: hasBackups });
   // What can be exported depends on them.
   const [places, lot] = [useQuery(placesQuery), useQuery(anyLotQuery)];
-  if (places.isLoading || lot.isLoading) return <RowsSkeleton rows={3} height={200} />;
+  if ([places, lot].some(awaitsFirstAnswer)) return <RowsSkeleton rows={3} height={200} />;
   return (
     <Stack gap="lg">
       <Section title="Data Management" description="Export your data, or import more.">
@@ -39,7 +40,7 @@ export function DataPanel({ me, onGone }: Props) {
       </Section>
       {hasBackups && <Backups />}
       {me.role !== 'staff' && me.workspace && (
-        <ShownAfter isLoading={backups.isLoading}>
+        <ShownAfter isLoading={awaitsFirstAnswer(backups)}>
           <DangerZone me={me} workspaceName={me.workspace.name} onGone={onGone} />
         </ShownAfter>
       )}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { publicSettingsQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
@@ -13,13 +14,13 @@ import { RecentSignIns } from './RecentSignIns.tsx';
 /** Profile, email notifications, password, recovery codes and recent sign-ins. */
 export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
   // The form says whether mail can be sent, below the address.
-  const { isLoading } = useQuery(publicSettingsQuery);
+  const settings = useQuery(publicSettingsQuery);
   return (
     <Stack gap="lg">
       <Section title="Your profile" description="How your team sees you.">
         <ProfileForm me={me} />
       </Section>
-      <ShownAfter isLoading={isLoading}>
+      <ShownAfter isLoading={awaitsFirstAnswer(settings)}>
         <Account me={me} recoveryCodes={recoveryCodes} />
       </ShownAfter>
     </Stack>

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { Section } from '../Section.tsx';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
@@ -11,7 +12,7 @@ import { SessionList } from './SessionList.tsx';
 /** Passkeys, the authenticator app, and where the person is signed in. */
 export function SecurityPanel({ me }: { me: Me }) {
   const isSample = me.workspace?.sampleUntil != null;
-  const { isLoading } = useQuery({ ...factorsQuery, enabled: !isSample });
+  const factors = useQuery({ ...factorsQuery, enabled: !isSample });
   return (
     <Stack gap="lg">
       {isSample ? (
@@ -21,7 +22,7 @@ export function SecurityPanel({ me }: { me: Me }) {
       ) : (
         <Factors />
       )}
-      <ShownAfter isLoading={isLoading}>
+      <ShownAfter isLoading={awaitsFirstAnswer(factors)}>
         <Section title="Sessions" description="Where you’re signed in. End a session that you don’t recognize.">
           <SessionList />
         </Section>
@@ -32,7 +33,7 @@ export function SecurityPanel({ me }: { me: Me }) {
 
 /** Passkeys and the authenticator app. */
 export function Factors() {
-  const { isLoading } = useQuery(factorsQuery);
+  const factors = useQuery(factorsQuery);
   return (
     <Stack gap="lg">
       <Section
@@ -41,7 +42,7 @@ export function Factors() {
       >
         <Passkeys />
       </Section>
-      <ShownAfter isLoading={isLoading}>
+      <ShownAfter isLoading={awaitsFirstAnswer(factors)}>
         <Section
           title="Authenticator app"
           description="An app on your phone shows a code that you enter after your password."

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -21,7 +22,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
   // Everything below is filled in from these: it comes at once, and then stays where it is.
   const [workspace, places] = [useQuery(workspaceQuery), useQuery(placesQuery)];
   const members = useQuery({ ...membersQuery, enabled: isAdmin });
-  if (workspace.isLoading || places.isLoading || members.isLoading) return <RowsSkeleton rows={3} height={200} />;
+  if ([workspace, places, members].some(awaitsFirstAnswer)) return <RowsSkeleton rows={3} height={200} />;
   return (
     <Stack gap="lg">
       <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
