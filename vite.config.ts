@@ -62,7 +62,7 @@ export default defineConfig({
             // What most of the signed-in pages share.
             {
               name: 'kit',
-              test: /^(?!.*(node_modules\/(zod|idb-keyval)\/|fields\/QuantityField|units\/unit-choices|frontend\/(accounts|inventory|slips|lib\/offline)\/|frontend\/(lib|ui)\/stock\/|frontend\/lib\/passkeys|worker\/factors\/))/,
+              test: /^(?!.*(node_modules\/(zod|idb-keyval)\/|fields\/QuantityField|units\/unit-choices|frontend\/(accounts|inventory|slips|lib\/offline)\/|frontend\/(lib|ui)\/stock\/|frontend\/lib\/(passkeys|session\/roles)|engines\/text\/role-names|worker\/(factors|email)\/))/,
               minShareCount: 5,
               priority: 1,
               includeDependenciesRecursively: false,
