@@ -30,7 +30,7 @@ export function ItemMessages({ item: { id, name } }: { item: { id: number; name:
       </Group>
       <ReplyField label={`Message about ${name}`} placeholder="Message the team about it" itemId={id} />
       {data ? (
-        <ul className={classes.rows}>
+        <ul className={`${classes.rows} ${classes.thread}`}>
           {data.slice(0, SHOWN).map((message) => (
             <MessageRow key={message.id} message={message} isInThread />
           ))}

@@ -2,6 +2,7 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { MAX_MESSAGES_PAGE } from '../../worker/messages/contract.ts';
+import { awaitsFirstAnswer } from '../lib/requests/first-answer.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -19,8 +20,11 @@ type Props = {
 
 /** The messages about one item, read together and answered in place. */
 export function ItemThread({ me, itemId, name }: Props) {
-  const { data, error, refetch } = useQuery(newestMessages(MAX_MESSAGES_PAGE, itemId));
+  const messages = useQuery(newestMessages(MAX_MESSAGES_PAGE, itemId));
+  const { data, error, refetch } = messages;
   const shownName = name ?? data?.[0]?.inventoryItem?.name ?? 'this item';
+  // What it is about stands in the heading.
+  if (name === undefined && awaitsFirstAnswer(messages)) return <RowsSkeleton rows={4} />;
   return (
     <Card component="section" aria-labelledby="item-thread">
       <Group justify="space-between" mb="xs">
@@ -41,7 +45,9 @@ export function ItemThread({ me, itemId, name }: Props) {
             No messages about it yet.
           </Text>
         ) : (
-          <MessageList me={me} messages={data} isThread />
+          <div className={classes.thread}>
+            <MessageList me={me} messages={data} isThread />
+          </div>
         )
       ) : error ? (
         <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />

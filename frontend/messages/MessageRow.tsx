@@ -50,7 +50,7 @@ export function MessageRow({ message, isInThread = false, onDelete }: Props) {
             <TextLink
               to="/messages"
               search={{ item: inventoryItemId }}
-              className={classes.page}
+              className={classes.reply}
               aria-label={`Read and reply: messages about ${inventoryItem.name}`}
             >
               Read and reply

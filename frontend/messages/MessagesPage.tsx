@@ -1,11 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { IconBolt, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_MESSAGES_PAGE } from '../../worker/messages/contract.ts';
+import { awaitsFirstAnswer } from '../lib/requests/first-answer.ts';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
+import { ShownAfter } from '../ui/states/ShownAfter.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { messagesQuery, newestMessages } from './api.ts';
 import { ItemThread } from './ItemThread.tsx';
 import { MessageForm, type RelatedItem } from './MessageForm.tsx';
 import classes from './messages.module.css';
@@ -71,15 +76,25 @@ export function MessagesPage({ items, itemId }: Props) {
       ) : (
         <ItemThread key={itemId} me={me} itemId={itemId} name={items.find(({ id }) => id === itemId)?.name} />
       )}
-      <Group component="nav" aria-label="Elsewhere" gap="xs" mt="lg">
-        {LINKS.map(({ to, label }) => (
-          <ButtonLink key={to} to={to} variant="subtle" color="gray">
-            {label}
-          </ButtonLink>
-        ))}
-      </Group>
+      <Elsewhere itemId={itemId} />
       <QuickMessages opened={isQuick} audience={audience} onClose={() => setQuick(false)} />
     </Page>
+  );
+}
+
+/** Below the messages, once they are there. */
+function Elsewhere({ itemId }: Pick<Props, 'itemId'>) {
+  const messages = useQuery(itemId === undefined ? messagesQuery : newestMessages(MAX_MESSAGES_PAGE, itemId));
+  return (
+    <ShownAfter isLoading={awaitsFirstAnswer(messages)}>
+      <Group component="nav" aria-label="Elsewhere" gap="md" mt="lg">
+        {LINKS.map(({ to, label }) => (
+          <TextLink key={to} to={to} size="sm" className={classes.page}>
+            {label}
+          </TextLink>
+        ))}
+      </Group>
+    </ShownAfter>
   );
 }
 

@@ -22,7 +22,7 @@ export function TeamMessages({ me, audience }: { me: Me; audience: Audience | un
   const newest = data?.[0]?.id;
   return (
     <Card component="section" aria-labelledby="team-messages">
-      <Group justify="space-between" mb="xs">
+      <Group justify="space-between" mb="xs" mih={44}>
         <Title order={2} size="h3" id="team-messages">
           Team Messages
         </Title>

@@ -1,12 +1,13 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../../worker/inventory/activity-contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { pathTo } from '../../lib/requests/api.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useMain } from '../../lib/stock/places.ts';
+import { placesQuery, useMain } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -51,7 +52,9 @@ export function ActivityPage(props: Props) {
 function Entries({ search, onSearch }: Props) {
   const query = useInfiniteQuery(activityQuery(search));
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page?.entries ?? []), [query.data]);
-  if (!entries) {
+  // The entries name places.
+  const places = useQuery(placesQuery);
+  if (!entries || awaitsFirstAnswer(places)) {
     return query.error ? (
       <ErrorState title="Couldn’t load the activity" error={query.error} onRetry={() => void query.refetch()} />
     ) : (
