@@ -152,7 +152,7 @@ const RULES: Record<string, Rule> = {
       key,
     ) || records.event(/^(locations\.made|move\.undone)$/),
   lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
-  files: ({ before, after }, records) => records.event(/^file\./, (after ?? before)?.owner_id),
+  files: ({ before, after }, records) => records.event(/^(file\.|supplier\.deleted$)/, (after ?? before)?.owner_id),
   views: ({ key }, records) => records.event(/^view\./, key),
   place_pars: ({ before, after }, records) =>
     records.event(/^place_pars\.changed$/, (after ?? before)?.item_id) ||
@@ -199,6 +199,7 @@ const NOT_REACHED = [
   ...['order_receipts', 'webhook_deliveries', 'lots', 'stock'],
 ];
 
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const SECRET = 'GOCSPX-only-this-test-knows';
 
 /** Makes random calls to the API as people of the workspace. */
@@ -268,6 +269,8 @@ class Business {
         .map(({ id }) => ({ id, category: `C ${this.number(9)}`, quantity: this.number(9) }));
       return this.ask('PATCH', '/inventory', { edits });
     },
+    async () => this.ask('POST', `/inventory/${await this.item()}/files`, { name: 'Label', file: PNG }),
+    async () => this.ask('POST', `/suppliers/${await this.some('/suppliers')}/files`, { name: 'Prices', file: PNG }),
     async () => this.ask('POST', '/inventory/archive', { ids: [await this.item(), await this.item()] }),
     async () =>
       this.ask('POST', `/inventory/${await this.item()}/adjust`, { delta: this.number(9) - 4, reason: 'count' }),

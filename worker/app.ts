@@ -24,6 +24,7 @@ import { emailEndpoints } from './email/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { requireProofOfFactor } from './factors/proof-service.ts';
 import { factorEndpoints } from './factors/routes.ts';
+import { fileEndpoints } from './files/routes.ts';
 import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
@@ -67,6 +68,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...locationEndpoints,
   ...lotEndpoints,
+  ...fileEndpoints,
   ...countEndpoints,
   ...viewEndpoints,
   ...importEndpoints,

@@ -111,7 +111,7 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   sellUnit: 'person',
   tare: 'person',
   isBetterWithAge: 'person',
-  picture: 'server',
+  picture: 'person',
   alert: 'person',
   alertSince: 'person',
   uncounted: 'person',

@@ -100,6 +100,16 @@ export const AUDIT_ACTIONS = {
     'inventory',
     ({ actor, after }) => `${actor} deleted ${count(after.deleted, 'item')}`,
   ),
+  'file.item_added': define(
+    'items',
+    'item',
+    ({ actor, subject, after }) => `${actor} added the file ${String(after.name)} to ${subject}`,
+  ),
+  'file.item_deleted': define(
+    'items',
+    'item',
+    ({ actor, subject, before }) => `${actor} deleted the file ${String(before.name)} of ${subject}`,
+  ),
   'slip_name.changed': define(
     'items',
     'item',
@@ -187,6 +197,16 @@ export const AUDIT_ACTIONS = {
     'suppliers',
     'supplier',
     ({ actor, subject }) => `${actor} deleted the supplier ${subject}`,
+  ),
+  'file.supplier_added': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject, after }) => `${actor} added the file ${String(after.name)} to the supplier ${subject}`,
+  ),
+  'file.supplier_deleted': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject, before }) => `${actor} deleted the file ${String(before.name)} of the supplier ${subject}`,
   ),
   'slip_supplier.changed': define(
     'suppliers',

@@ -75,6 +75,7 @@ test('Escape closes the palette, gives the focus back and forgets what was typed
 const BESIDE_ITEM: Api = {
   'GET /api/inventory/2/movements': () => Response.json([]),
   'GET /api/inventory/2/stock': () => Response.json([]),
+  'GET /api/inventory/2/files': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/2/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),

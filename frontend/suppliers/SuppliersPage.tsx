@@ -7,15 +7,19 @@ import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery } from './api.ts';
 import { QuickSetupPanel } from './QuickSetupPanel.tsx';
 import classes from './SuppliersPage.module.css';
-import { SuppliersPanel } from './SuppliersPanel.tsx';
+import { type FilesDialog, SuppliersPanel } from './SuppliersPanel.tsx';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { TestPanel } from './TestPanel.tsx';
 import { parseSupplierTab, type SupplierTab } from './tabs.ts';
 
-type Props = { tab: SupplierTab; onTab: (tab: SupplierTab) => void };
+type Props = {
+  tab: SupplierTab;
+  onTab: (tab: SupplierTab) => void;
+  filesDialog: FilesDialog;
+};
 
 /** /suppliers: suppliers, templates and a form to message a supplier. */
-export function SuppliersPage({ tab, onTab }: Props) {
+export function SuppliersPage({ tab, onTab, filesDialog }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
@@ -58,7 +62,7 @@ export function SuppliersPage({ tab, onTab }: Props) {
             <TestPanel suppliers={suppliers.data} mayWrite={mayWrite} />
           </Tabs.Panel>
           <Tabs.Panel value="suppliers">
-            <SuppliersPanel suppliers={suppliers.data} mayWrite={mayWrite} />
+            <SuppliersPanel suppliers={suppliers.data} mayWrite={mayWrite} filesDialog={filesDialog} />
           </Tabs.Panel>
           <Tabs.Panel value="templates">
             <TemplatesPanel templates={templates.data} mayWrite={mayWrite} />

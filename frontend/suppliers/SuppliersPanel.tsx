@@ -1,6 +1,6 @@
 import { Button, Card, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDeleteSupplier } from './api.ts';
@@ -11,13 +11,18 @@ import { NoSuppliers } from './NoSuppliers.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 import classes from './SuppliersPage.module.css';
 
-type Props = { suppliers: Supplier[]; mayWrite: boolean };
+/** Shows the pictures and files of a supplier in a dialog. */
+export type FilesDialog = (supplier: Supplier, opened: boolean, onClose: () => void) => ReactNode;
+
+type Props = { suppliers: Supplier[]; mayWrite: boolean; filesDialog: FilesDialog };
 
 /** All suppliers, with actions for those who may write. */
-export function SuppliersPanel({ suppliers, mayWrite }: Props) {
+export function SuppliersPanel({ suppliers, mayWrite, filesDialog }: Props) {
   const [edited, setEdited] = useState<Supplier | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Supplier | null>(null);
   const [contacted, setContacted] = useState<Supplier | null>(null);
+  // The supplier is kept while its dialog fades out.
+  const [filed, setFiled] = useState<{ supplier: Supplier; opened: boolean } | null>(null);
   const remove = useDeleteSupplier();
   const close = () => setEdited(null);
   if (suppliers.length === 0) return <NoSuppliers mayAdd={mayWrite} />;
@@ -44,24 +49,35 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
                 {figuresLine(supplier)}
               </Text>
             </div>
-            {mayWrite && (
-              <Group gap="xs">
+            <Group gap="xs">
+              {mayWrite && (
                 <Button variant="light" onClick={() => setContacted(supplier)} aria-label={`Contact ${supplier.name}`}>
                   Contact
                 </Button>
-                <Button variant="default" onClick={() => setEdited(supplier)} aria-label={`Edit ${supplier.name}`}>
-                  Edit
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  onClick={() => setDeleted(supplier)}
-                  aria-label={`Delete ${supplier.name}`}
-                >
-                  Delete
-                </Button>
-              </Group>
-            )}
+              )}
+              <Button
+                variant="default"
+                onClick={() => setFiled({ supplier, opened: true })}
+                aria-label={`Files of ${supplier.name}`}
+              >
+                Files
+              </Button>
+              {mayWrite && (
+                <>
+                  <Button variant="default" onClick={() => setEdited(supplier)} aria-label={`Edit ${supplier.name}`}>
+                    Edit
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    onClick={() => setDeleted(supplier)}
+                    aria-label={`Delete ${supplier.name}`}
+                  >
+                    Delete
+                  </Button>
+                </>
+              )}
+            </Group>
           </li>
         ))}
       </ul>
@@ -75,8 +91,9 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
         {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
       </Dialog>
       <DeleteDialog what="supplier" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
-        Messages sent to them stay in the history of your items.
+        Their pictures and files are deleted, too. Messages sent to them stay in the history of your items.
       </DeleteDialog>
+      {filed && filesDialog(filed.supplier, filed.opened, () => setFiled({ ...filed, opened: false }))}
       <LazyContactSupplierDialog
         opened={contacted !== null}
         onClose={() => setContacted(null)}

@@ -15,6 +15,8 @@ type Props = {
   tabTitle?: string;
   /** A line below the heading. */
   description?: ReactNode;
+  /** Before the heading and its line: what the page is about. */
+  picture?: ReactNode;
   /** Right after the heading, such as a menu of what the page shows. */
   aside?: ReactNode;
   /** Buttons beside the heading. */
@@ -27,26 +29,36 @@ type Props = {
 
 /** The frame of every signed-in page: width, heading, actions. */
 export function Page(props: Props) {
-  const { title, tabTitle = title, description, aside, actions, above, width = 'full', children } = props;
+  const { title, tabTitle = title, description, picture, aside, actions, above, width = 'full', children } = props;
   useTitle(tabTitle);
+  const heading = (
+    <Stack gap={4} flex="1 1 16rem" miw={0}>
+      <Group gap="xs">
+        {/* Names of items may be one long word. */}
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {aside}
+      </Group>
+      {description && (
+        <Text c="dimmed" style={{ textWrap: 'pretty' }}>
+          {description}
+        </Text>
+      )}
+    </Stack>
+  );
   return (
     <Container size={WIDTHS[width]} py={{ base: 'lg', sm: 'xl' }}>
       {above}
       <Group justify="space-between" align="flex-start" mb="lg" gap="md">
-        <Stack gap={4} flex="1 1 16rem" miw={0}>
-          <Group gap="xs">
-            {/* Names of items may be one long word. */}
-            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Title>
-            {aside}
+        {picture ? (
+          <Group gap="md" wrap="nowrap" align="flex-start" flex="1 1 16rem" miw={0}>
+            {picture}
+            {heading}
           </Group>
-          {description && (
-            <Text c="dimmed" style={{ textWrap: 'pretty' }}>
-              {description}
-            </Text>
-          )}
-        </Stack>
+        ) : (
+          heading
+        )}
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {children}

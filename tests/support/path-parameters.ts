@@ -107,6 +107,8 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
   '/lots/{id}/papers/{paperId}': { make: async () => newId() },
+  '/inventory/{id}/files/{fileId}': { make: async () => newId() },
+  '/suppliers/{id}/files/{fileId}': { make: async () => newId() },
   '/views/{id}': {
     make: (workspace) =>
       idOf(workspace, '/api/views', { list: 'items', name: `Low ${newId()}`, isShared: true, search: {} }),

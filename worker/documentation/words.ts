@@ -15,6 +15,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
     name: 'Lots',
     description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',
   },
+  files: { name: 'Files', description: 'Pictures and files of items and suppliers.' },
   counts: { name: 'Counts', description: 'Count what lies on the shelves, and apply the differences to stock.' },
   views: {
     name: 'Views',
@@ -22,7 +23,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   },
   imports: { name: 'Imports', description: 'Add or update many items at once, and undo an import as a whole.' },
   slips: { name: 'Order slips', description: 'Read a photo of a delivery slip and receive the items on it.' },
-  uploads: { name: 'Uploads', description: 'Photos of slips.' },
+  uploads: { name: 'Uploads', description: 'Photos of slips, papers of lots, pictures and files.' },
   analytics: { name: 'Analytics', description: 'Stock and value over time, computed from the ledger.' },
   assistant: { name: 'Assistant', description: 'Answers questions about your stock.' },
   demo: { name: 'Demo', description: 'A sample workspace to try Camellia.' },

@@ -33,6 +33,7 @@ function afterwards({ create, change }: ImportPlan, standing: readonly ExistingI
       isPinned: 0 as const,
       pinnedReason: null,
       isBetterWithAge: 0,
+      picture: '',
       createdAt: STAMP.updatedAt,
       ...STAMP,
     })),

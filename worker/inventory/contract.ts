@@ -55,6 +55,10 @@ export const itemAnswer = z
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),
     isBetterWithAge,
+    picture: z.string().meta({
+      description: 'The key of its small picture, at /api/uploads/{picture}; empty without one',
+      example: '',
+    }),
     createdAt: timestamp,
     lastUpdated: timestamp,
     isPinned: z.boolean(),

@@ -23,7 +23,6 @@ const INTERNAL = [
   'alert',
   'alertSince',
   'archivedAt',
-  'picture',
   'status',
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
@@ -31,6 +30,7 @@ const LATER = [
   'isPinned',
   'pinnedReason',
   'isBetterWithAge',
+  'picture',
   'version',
   'createdAt',
   'updatedAt',
@@ -157,7 +157,8 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
   return constantSql(sql`json_object(${sql.join(pairs, sql`, `)})`);
 }
 
-const plainItemJson = jsonObject('items');
+/** Exports have no files, so the picture is not in them. */
+const plainItemJson = jsonObject('items', { picture: column('items', 'picture') });
 /** SQL: what of an item lies outside Main, by place. Reads the table `items`. */
 const placesJson = sql`(
   SELECT json_group_array(json_object('locationId', location_id, 'quantity', ${quantityJson(sql`held`)})) FROM (

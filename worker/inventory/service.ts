@@ -42,8 +42,8 @@ import { generatedSku, newItem, toEdit, toStored } from './stored-item.ts';
 import { changeOfUnit, checkOtherUnits, checkUnitsAfter } from './unit-service.ts';
 
 export { isLowSql } from './stock-status-queries.ts';
-/** For other features that query low stock. */
-export { startAlerts };
+/** For other features that query low stock, or answer with an item. */
+export { itemText as itemAsAnswer, startAlerts };
 
 const itemNotFound = () => notFound('Item');
 

@@ -62,6 +62,7 @@ const EMPTY_ITEM: Readonly<Record<string, unknown>> = Object.fromEntries(
       'version',
       'createdAt',
       'lastUpdated',
+      'picture',
     ],
   ].map((name) => [name, null]),
 );
@@ -78,6 +79,7 @@ export function toItem(stored: StoredItem): Item {
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
   item.isBetterWithAge = stored.isBetterWithAge === 1;
+  item.picture = stored.picture;
   item.version = stored.version;
   item.createdAt = toIsoText(stored.createdAt);
   item.lastUpdated = toIsoText(stored.updatedAt);
@@ -160,7 +162,15 @@ export function createdItemOf(
 
 /** A new item as it will be stored. @param stamp the version and time of its write */
 export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
-  return { ...item, isPinned: 0, pinnedReason: null, isBetterWithAge: 0, ...stamp, createdAt: stamp.updatedAt };
+  return {
+    ...item,
+    isPinned: 0,
+    pinnedReason: null,
+    isBetterWithAge: 0,
+    picture: '',
+    ...stamp,
+    createdAt: stamp.updatedAt,
+  };
 }
 
 /** The inventory version and time (epoch milliseconds) of a write. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, id, idInPath, line, office, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
+import { FILE_BODY_LIMIT, fileText } from '../uploads/contract.ts';
 
 const lastDay = z.iso
   .date({ error: 'must be a day such as 2027-03-31' })
@@ -27,10 +28,7 @@ export type LotPaper = z.infer<typeof lotPaper>;
 export const paperInput = z.object({
   name,
   expiresOn: lastDay.nullable().default(null),
-  file: z.string({ error: 'is required: the file in base64 or as a data URL' }).meta({
-    example: 'data:image/png;base64,iVBORw0KGgo=',
-    description: 'PDF, JPG, PNG or WebP in base64 or as a data URL, up to 50 MB',
-  }),
+  file: fileText,
 });
 export type PaperInput = z.output<typeof paperInput>;
 
@@ -42,9 +40,6 @@ const endpoint = endpointsOf('lots');
 const params = z.object({ id: idInPath });
 const paperParams = z.object({ id: idInPath, paperId: idInPath });
 
-/** A file of 50 MB in base64, plus the JSON around it. */
-const PAPER_BODY_LIMIT = 70 * 1024 * 1024;
-
 export const addPaper = endpoint({
   method: 'post',
   path: '/lots/{id}/papers',
@@ -53,7 +48,7 @@ export const addPaper = endpoint({
   access: everyone,
   params,
   body: paperInput,
-  bodyLimit: PAPER_BODY_LIMIT,
+  bodyLimit: FILE_BODY_LIMIT,
   answer: { status: 201, body: lotPaper },
   refusals: ['not_found', 'quota_exceeded', 'too_large', 'unsupported_media_type', 'unreadable_picture', 'busy'],
 });

@@ -56,22 +56,12 @@ export function updatePaper(ctx: WorkspaceContext, lotId: number, id: number, { 
     WHERE ${isPaper(ctx, lotId, id)}`);
 }
 
-const deletedPapers = defineRows('lots/deleted paper', { uploadKey: z.string(), isUsed: z.int() });
+const deletedPapers = defineRows('lots/deleted paper', { uploadKey: z.string() });
 
-/** Deletes a paper. Its file goes unless something else names it, as rows of a restored file may. */
+/** Deletes a paper. @returns the key of its file */
 export function removePaper(ctx: WorkspaceContext, lotId: number, id: number) {
-  const { workspaceId } = ctx;
-  const others = sql.join(
-    ['lot_papers', 'documents', 'imports'].map(
-      (table) => sql`SELECT upload_key FROM ${sql.identifier(table)} AS o WHERE o.workspace_id = ${workspaceId}
-        ${table === 'lot_papers' ? sql`AND (o.lot_id, o.id) <> (${lotId}, ${id})` : sql``}`,
-    ),
-    sql` UNION ALL `,
-  );
   return deletedPapers.select(
     ctx.db.statements,
-    sql`
-    DELETE FROM lot_papers WHERE ${isPaper(ctx, lotId, id)}
-    RETURNING upload_key AS uploadKey, upload_key IN (${others}) AS isUsed`,
+    sql`DELETE FROM lot_papers WHERE ${isPaper(ctx, lotId, id)} RETURNING upload_key AS uploadKey`,
   );
 }

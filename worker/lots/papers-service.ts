@@ -5,7 +5,7 @@ import type { Guard } from '../core/sql/guards.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory } from '../inventory/ledger.ts';
 import { parsePaperText } from '../uploads/paper.ts';
-import { deleteUpload, storePicture } from '../uploads/service.ts';
+import { deleteUploads, storePicture } from '../uploads/service.ts';
 import { recordNewPaper, recordPaperChange, recordPaperDeletion } from './audit-queries.ts';
 import type { LotPaper, PaperInput, PaperPatch } from './papers-contract.ts';
 import { hasRoomForPaper, insertPaper, paperExists, paperText, removePaper, updatePaper } from './papers-queries.ts';
@@ -58,7 +58,7 @@ export async function addPaper(
     return answer;
   } catch (error) {
     // Refused: nothing names the file. After any other error, the row may have been written.
-    if (error instanceof DomainError) await deleteUpload(ctx, uploadKey);
+    if (error instanceof DomainError) await deleteUploads(ctx, [uploadKey]);
     throw error;
   }
 }
@@ -94,6 +94,8 @@ export async function deletePaper(ctx: WorkspaceContext, lotId: number, id: numb
       ...changeInventory(ctx, [], NO_ITEMS),
     ],
   });
-  const [gone] = results[1];
-  if (gone && gone.isUsed === 0) await deleteUpload(ctx, gone.uploadKey);
+  await deleteUploads(
+    ctx,
+    results[1].map(({ uploadKey }) => uploadKey),
+  );
 }

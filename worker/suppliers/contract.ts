@@ -208,7 +208,7 @@ export const deleteSupplier = endpoint({
   method: 'delete',
   path: '/suppliers/{id}',
   summary: 'Delete a supplier',
-  description: 'Messages to them stay readable.',
+  description: 'Their pictures and files are deleted with them; messages to them stay readable.',
   access: office,
   params,
   answer: { status: 204 },

@@ -7,6 +7,7 @@ import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts, wrapList } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { deleteUploadsOf, removeFilesOfSupplier } from '../files/service.ts';
 import {
   recordSupplier,
   recordSupplierChange,
@@ -125,12 +126,13 @@ export async function updateSupplier(
   return answer;
 }
 
-/** Deletes a supplier; messages to them stay readable. @throws 404 */
+/** Deletes a supplier and its files; messages to them stay readable. @throws 404 */
 export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
-  await ctx.db.write({
+  const { results } = await ctx.db.write({
     guards: [supplierGuard(ctx, id)],
-    statements: [recordSupplierDeletion(ctx, id), setSupplierArchived(ctx, id)],
+    statements: [recordSupplierDeletion(ctx, id), setSupplierArchived(ctx, id), removeFilesOfSupplier(ctx, id)],
   });
+  await deleteUploadsOf(ctx, results[2]);
 }
 
 /** The templates, oldest first. */

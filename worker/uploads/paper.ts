@@ -1,7 +1,7 @@
 import { DomainError, invalidField, tooLarge, unsupportedType } from '../core/errors.ts';
 import { PICTURE_LIMIT, type Picture, parsePicture } from './picture.ts';
 
-/** A photo or a PDF of a paper, identified by its content. */
+/** A picture or a PDF, identified by its content. */
 export interface Paper {
   bytes: Uint8Array;
   type: Picture['type'] | 'application/pdf';
@@ -36,8 +36,7 @@ const PDF_TAIL_BYTES = 1024;
 export function parsePaper(bytes: Uint8Array): Paper {
   if (bytes.length > PICTURE_LIMIT) throw tooHeavy();
   if (latin(bytes.subarray(0, PDF_HEADER.length)) === PDF_HEADER) return parsePdf(bytes);
-  if (!isPicture(bytes))
-    throw unsupportedType('This file is no paper that can be kept. Choose a PDF, JPG, PNG or WebP.');
+  if (!isPicture(bytes)) throw unsupportedType('This kind of file can’t be kept. Choose a PDF, JPG, PNG or WebP.');
   const picture = parsePicture(bytes);
   return { bytes: picture.bytes, type: picture.type };
 }

@@ -3,6 +3,7 @@ import { notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { releaseStorage, reserveStorage } from '../quotas/quota-service.ts';
 import type { Paper } from './paper.ts';
+import { selectNamed } from './queries.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' } as const;
 
@@ -38,10 +39,18 @@ export async function readPicture(ctx: WorkspaceContext, key: string): Promise<{
   return { body: found.body, type: found.httpMetadata?.contentType ?? 'application/octet-stream' };
 }
 
-/** Deletes an upload that nothing names. Backups have a copy of their own. */
-export async function deleteUpload(ctx: WorkspaceContext, key: string): Promise<void> {
-  const found = await ctx.env.UPLOADS.head(toPath(ctx, key));
-  if (!found) return;
-  await releaseStorage(ctx, found.size);
-  await ctx.env.UPLOADS.delete(found.key);
+/** Deletes those uploads that nothing names, such as a row of a restored file. Backups have a copy of their own. */
+export async function deleteUploads(ctx: WorkspaceContext, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { results } = await ctx.db.read([selectNamed(ctx, JSON.stringify(keys))]);
+  const named = new Set(results[0].map(({ key }) => key));
+  const unnamed = [...new Set(keys)].filter((key) => !named.has(key));
+  const heads = await Promise.all(unnamed.map((key) => ctx.env.UPLOADS.head(toPath(ctx, key))));
+  const found = heads.filter((head) => head !== null);
+  if (found.length === 0) return;
+  await releaseStorage(
+    ctx,
+    found.reduce((sum, { size }) => sum + size, 0),
+  );
+  await ctx.env.UPLOADS.delete(found.map(({ key }) => key));
 }

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, List, Paper, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -17,17 +17,25 @@ import classes from './ItemPage.module.css';
 import { changedFields, type FormValues, toItemPatch, valuesOf } from './item-values.ts';
 import { useUpdateItem } from './save-item.ts';
 
-type Props = { itemId: number; onSaved: (item: Item) => void };
+type Props = {
+  itemId: number;
+  onSaved: (item: Item) => void;
+  /** Panels of other features, below the form. */
+  children?: (item: Item) => ReactNode;
+};
 
 /** Edits an item. The form waits for current data from the server instead of using a cached list. */
-export function EditItemPage({ itemId, onSaved }: Props) {
+export function EditItemPage({ itemId, onSaved, children }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(itemQuery(queryClient, itemId));
   if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
   if (data && isFetchedAfterMount && !error) {
     return (
       <Page width="reading" title={`Edit ${data.name}`} tabTitle="Edit item">
-        <EditForm key={data.id} opened={data} onSaved={onSaved} />
+        <Stack gap="lg">
+          <EditForm key={data.id} opened={data} onSaved={onSaved} />
+          {children?.(data)}
+        </Stack>
       </Page>
     );
   }
@@ -58,9 +66,17 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
     keepsBoth.current = false;
     const now = valuesOf(onto);
     const patch = toItemPatch(withChanges(now, values, before), now);
-    return Object.keys(patch).length === 0
-      ? onto
-      : update.mutateAsync({ item: onto, patch: { ...patch, ...(converts && { convertQuantity: true }) } });
+    if (Object.keys(patch).length === 0) return onto;
+    const saveOnto = (item: Item) =>
+      update.mutateAsync({ item, patch: { ...patch, ...(converts && { convertQuantity: true }) } });
+    try {
+      return await saveOnto(onto);
+    } catch (failure) {
+      const fresh = isStale(failure) ? await fetchFresh(queryClient, base.id) : undefined;
+      // Only what the form does not show has changed, such as the picture.
+      if (fresh && changedFields(valuesOf(fresh), now).length === 0) return saveOnto(fresh);
+      throw failure;
+    }
   };
   const onFailure = (failure: unknown, mine: FormValues) => {
     if (!isStale(failure)) return false;

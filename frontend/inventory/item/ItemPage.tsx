@@ -35,12 +35,16 @@ type Props = {
   onContactSupplier?: (item: Item) => void;
   /** What is on the way, before the history. */
   outlook?: (item: Item) => ReactNode;
+  /** The picture beside the name, of an item that has one. */
+  picture?: (item: Item) => ReactNode;
+  /** Panels of other features, below the panel that adjusts the stock. */
+  beside?: (item: Item) => ReactNode;
   /** Panels of other features, below the history. */
   children?: (item: Item) => ReactNode;
 };
 
 /** /inventory/:id: stock, value, supplier and history of an item. */
-export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, outlook, children }: Props) {
+export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, outlook, beside, children }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
   const known = data ?? (isGone(error) ? undefined : knownItem(queryClient, itemId));
@@ -70,10 +74,11 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, outlook, 
       title={item.name}
       description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
       above={<BackToInventory />}
+      picture={item.picture && picture?.(item)}
       actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
     >
       {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
-      <Parts item={item} outlook={outlook?.(item)} below={children?.(item)}>
+      <Parts item={item} outlook={outlook?.(item)} beside={beside?.(item)} below={children?.(item)}>
         <AdjustPanel
           key={`${item.id} ${adjust?.mode} ${adjust?.text}`}
           item={item}
@@ -85,10 +90,10 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, outlook, 
   );
 }
 
-type PartsProps = { item: Item; outlook: ReactNode; below: ReactNode; children: ReactNode };
+type PartsProps = { item: Item; outlook: ReactNode; beside: ReactNode; below: ReactNode; children: ReactNode };
 
 /** What is known at once stands above what is loaded, and the history comes when its place is certain. */
-function Parts({ item, outlook, below, children }: PartsProps) {
+function Parts({ item, outlook, beside, below, children }: PartsProps) {
   const placed = usePlacedStock(item.id);
   const cover = useQuery(itemCoverQuery(item.id, item.version));
   const isLoading = placed.isLoading || awaitsFirstAnswer(cover);
@@ -97,7 +102,10 @@ function Parts({ item, outlook, below, children }: PartsProps) {
       <div className={classes.known}>
         <ItemFacts item={item} />
       </div>
-      <div className={classes.adjust}>{children}</div>
+      <div className={classes.side}>
+        <div className={classes.adjust}>{children}</div>
+        <div className={classes.beside}>{beside}</div>
+      </div>
       <div className={classes.placed}>
         <LazyWhereItLies item={item} placed={placed} />
         {!placed.isLoading && outlook}

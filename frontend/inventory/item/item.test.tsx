@@ -19,6 +19,7 @@ const ITEM = sampleItem({ quantity: 2.5, minimumPar: 4 });
 const BESIDE: Api = {
   'GET /api/inventory/1/movements': () => Response.json([]),
   'GET /api/inventory/1/stock': () => Response.json([]),
+  'GET /api/inventory/1/files': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/1/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),
@@ -123,6 +124,31 @@ test('an edit on top of another has the focus on what changed, and “Keep both 
   await screen.findByText('Item saved');
   expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ supplier: 'Uji Gardens' }]);
   expect(path()).toBe('/inventory/1');
+});
+
+test('an edit is saved although somebody has given the item another picture meanwhile', async () => {
+  const saved = vi.fn();
+  const fresh = { ...ITEM, picture: 'a-1.webp', version: 2 };
+  let isChanged = false;
+  const { user } = await openApp(
+    '/inventory/1/edit',
+    {
+      ...BESIDE,
+      'GET /api/inventory': answer(itemAnswer.array(), [ITEM]),
+      'GET /api/inventory/1': (asked) => answer(itemAnswer, isChanged ? fresh : ITEM)(asked),
+      'PATCH /api/inventory/1': (asked) => {
+        isChanged = true;
+        if (asked.headers.get('if-match') !== '"2"') return refusal('changed_since_read', 'It has changed')(asked);
+        saved(asked.body);
+        return answer(itemAnswer, { ...fresh, supplier: 'Uji Gardens', version: 3 })(asked);
+      },
+    },
+    ADMIN,
+  );
+  await fill(user, await screen.findByRole('combobox', { name: 'Supplier' }), 'Uji Gardens');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Item saved');
+  expect(saved.mock.calls).toEqual([[{ supplier: 'Uji Gardens' }]]);
 });
 
 test('an edit of the same field shows both, and says that one’s own is saved over the other', async () => {

@@ -13,6 +13,7 @@ export function sampleItem(changes: Partial<Item> = {}): Item {
     unit: 'lbs',
     uncounted: false,
     isBetterWithAge: false,
+    picture: '',
     createdAt: '2026-11-20T08:30:00.000Z',
     lastUpdated: '2026-11-20T08:30:00.000Z',
     isPinned: false,

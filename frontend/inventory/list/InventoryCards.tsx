@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/text/format.ts';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { type Selection, useIsSelected } from '../../ui/list/selection.ts';
 import { useVirtualRows } from '../../ui/list/use-virtual-rows.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
@@ -18,13 +19,15 @@ const GAP = 10;
 
 type CardsProps = {
   items: Item[];
+  /** Whether any item of the workspace has a picture: without one, there is no room for them. */
+  hasPictures: boolean;
   commands: RowCommands;
   /** Only while items are selected. */
   selection?: Selection;
 };
 
 /** The inventory as cards with steppers, for phones. Virtualized. */
-export const InventoryCards = memo(function InventoryCards({ items, commands, selection }: CardsProps) {
+export const InventoryCards = memo(function InventoryCards({ items, hasPictures, commands, selection }: CardsProps) {
   const { list, rows, height, focusProps } = useVirtualRows<HTMLUListElement, Item>(items, CARD_HEIGHT + GAP);
   return (
     <ul ref={list} aria-label="Inventory" className={classes.list} style={{ height }} {...focusProps}>
@@ -35,6 +38,7 @@ export const InventoryCards = memo(function InventoryCards({ items, commands, se
           index={index}
           count={items.length}
           top={top}
+          hasPictures={hasPictures}
           commands={commands}
           {...(selection && { selection })}
         />
@@ -43,9 +47,14 @@ export const InventoryCards = memo(function InventoryCards({ items, commands, se
   );
 });
 
-type CardProps = Pick<CardsProps, 'commands' | 'selection'> & { item: Item; index: number; count: number; top: number };
+type CardProps = Pick<CardsProps, 'hasPictures' | 'commands' | 'selection'> & {
+  item: Item;
+  index: number;
+  count: number;
+  top: number;
+};
 
-const Card = memo(function Card({ item, index, count, top, commands, selection }: CardProps) {
+const Card = memo(function Card({ item, index, count, top, hasPictures, commands, selection }: CardProps) {
   const quantity = useShownQuantity(item);
   return (
     <li
@@ -57,6 +66,7 @@ const Card = memo(function Card({ item, index, count, top, commands, selection }
     >
       <div className={classes.top}>
         {selection && <CardBox item={item} selection={selection} />}
+        {hasPictures && <Thumbnail picture={item.picture} size={40} />}
         <RowLink itemId={item.id} className={classes.title}>
           <span className={classes.name}>
             {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}

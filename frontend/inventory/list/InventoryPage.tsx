@@ -181,6 +181,7 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
     counted: isSortedBy('counted', deferred.sort),
     expiring: deferred.expiring === true,
   });
+  const hasPictures = useMemo(() => items.some(({ picture }) => picture !== ''), [items]);
   const hasUncounted = useMemo(() => items.some(({ uncounted }) => uncounted), [items]);
   const categories = useMemo(() => listCategories(items), [items]);
   const suppliers = useMemo(() => listSuppliers(items), [items]);
@@ -250,7 +251,12 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
             nothing
           ) : (
             <Suspense fallback={<RowsSkeleton rows={6} height={164} />}>
-              <InventoryCards items={shown} commands={commands} {...(isSelecting && { selection })} />
+              <InventoryCards
+                items={shown}
+                hasPictures={hasPictures}
+                commands={commands}
+                {...(isSelecting && { selection })}
+              />
             </Suspense>
           )}
         </>
@@ -266,6 +272,7 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
           <WideList
             shown={shown}
             items={items}
+            hasPictures={hasPictures}
             cols={deferred.cols}
             sort={deferred.sort}
             onSort={onSort}

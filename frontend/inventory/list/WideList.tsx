@@ -17,6 +17,7 @@ type Props = {
   shown: Item[];
   /** All items. */
   items: Item[];
+  hasPictures: boolean;
   cols: string | undefined;
   sort: ListSort | undefined;
   onSort: (sort: ListSort | undefined) => void;
@@ -32,8 +33,9 @@ type Props = {
 };
 
 /** The list on a wide screen: the table with its columns. Not loaded on a phone. */
-export default function WideList({ shown, items, cols, onChange, onSheet, summary, nothing, ...table }: Props) {
-  const columns = useItemColumns(items, cols, onChange);
+export default function WideList(props: Props) {
+  const { shown, items, hasPictures, cols, onChange, onSheet, summary, nothing, ...table } = props;
+  const columns = useItemColumns(items, { cols, hasPictures }, onChange);
   const [density, setDensity] = useDensity();
   const isOffice = useIsOffice();
   return (

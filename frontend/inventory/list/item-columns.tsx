@@ -4,6 +4,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
 import type { ListColumn } from '../../ui/list/columns.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './ItemCells.module.css';
@@ -24,26 +25,22 @@ const NOTHING = <span className={classes.quiet}>—</span>;
 type ItemColumn = ListColumn<Item>;
 const label = (id: keyof (typeof WORDS)['columns']) => ({ id, label: WORDS.columns[id] });
 
-/** The columns of the list of items, but for what it needs facts for. */
+const NAME = { ...label('name'), min: 150, grow: 2.4, sort: 'name', isAlways: true } as const;
+/** The name, and the picture where any item has one. */
+const NAME_COLUMN: ItemColumn = { ...NAME, cell: (item) => <Name item={item} /> };
+const PICTURE_AND_NAME_COLUMN: ItemColumn = {
+  ...NAME,
+  min: 196,
+  cell: (item) => (
+    <span className={classes.pictured}>
+      <Thumbnail picture={item.picture} size={36} />
+      <Name item={item} />
+    </span>
+  ),
+};
+
+/** The columns of the list of items, but for the name and for what it needs facts for. */
 const OWN_COLUMNS: readonly ItemColumn[] = [
-  {
-    ...label('name'),
-    min: 150,
-    grow: 2.4,
-    sort: 'name',
-    isAlways: true,
-    cell: (item) => (
-      <span className={classes.product}>
-        <RowLink itemId={item.id} className={classes.name}>
-          {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
-          <span className={classes.ellipsis}>{item.name}</span>
-        </RowLink>
-        <span className={classes.sub}>
-          {item.places?.length ? <WhereText item={item} after={item.sku} /> : item.sku}
-        </span>
-      </span>
-    ),
-  },
   {
     ...label('category'),
     min: 110,
@@ -122,9 +119,13 @@ const OWN_COLUMNS: readonly ItemColumn[] = [
 ];
 
 /** All columns of the list of items. */
-export function itemColumns({ cover, counted }: ListFacts, hasPlaces: boolean): readonly ItemColumn[] {
+export function itemColumns(
+  { cover, counted }: ListFacts,
+  { hasPlaces, hasPictures }: { hasPlaces: boolean; hasPictures: boolean },
+): readonly ItemColumn[] {
   const own = hasPlaces ? OWN_COLUMNS : OWN_COLUMNS.filter(({ id }) => id !== 'places');
   return [
+    hasPictures ? PICTURE_AND_NAME_COLUMN : NAME_COLUMN,
     ...own,
     {
       ...label('cover'),
@@ -150,6 +151,18 @@ export function itemColumns({ cover, counted }: ListFacts, hasPlaces: boolean): 
       },
     },
   ];
+}
+
+function Name({ item }: { item: Item }) {
+  return (
+    <span className={classes.product}>
+      <RowLink itemId={item.id} className={classes.name}>
+        {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
+        <span className={classes.ellipsis}>{item.name}</span>
+      </RowLink>
+      <span className={classes.sub}>{item.places?.length ? <WhereText item={item} after={item.sku} /> : item.sku}</span>
+    </span>
+  );
 }
 
 function Line({ text }: { text: string }) {

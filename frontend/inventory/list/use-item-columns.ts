@@ -18,7 +18,7 @@ const COST_COLUMNS: readonly string[] = ['cost', 'value'];
 /** The columns of the list of items, with the facts that they show. */
 export function useItemColumns(
   items: readonly Item[],
-  cols: string | undefined,
+  { cols, hasPictures }: { cols: string | undefined; hasPictures: boolean },
   onChange: (part: Partial<ListSearch>) => void,
 ): Columns<Item> {
   const isTight = useMediaQuery(TIGHT, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -31,8 +31,8 @@ export function useItemColumns(
   });
   const seesCosts = useSeesCosts();
   const all = useMemo(
-    () => itemColumns(facts, hasPlaces).filter(({ id }) => seesCosts || !COST_COLUMNS.includes(id)),
-    [facts, hasPlaces, seesCosts],
+    () => itemColumns(facts, { hasPlaces, hasPictures }).filter(({ id }) => seesCosts || !COST_COLUMNS.includes(id)),
+    [facts, hasPlaces, hasPictures, seesCosts],
   );
   const onText = useCallback((text: string | undefined) => onChange({ cols: text }), [onChange]);
   const defaults = isTight ? FEW_COLUMNS : DEFAULT_COLUMNS;

@@ -8,9 +8,10 @@ import { saveFailureText } from '../../lib/requests/online.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { bestBeforeText, freshness, localDay, timeLeftText } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { isPdf, pathOfUpload, savePdf } from '../../lib/uploads.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isPdf, pathOfPaper, savePdf, useDeletePaper } from './api.ts';
+import { useDeletePaper } from './api.ts';
 import classes from './LotPapers.module.css';
 import { PaperForm } from './PaperForm.tsx';
 
@@ -61,7 +62,7 @@ export function LotPapers({ lot, pictureView }: { lot: LotDetail; pictureView: P
           </Dialog>
           <DeleteDialog lotId={lot.id} paper={chosen.paper} opened={is('delete')} onClose={close} />
           {!isPdf(chosen.paper) &&
-            pictureView({ path: pathOfPaper(chosen.paper), title: chosen.paper.name }, is('view'), close)}
+            pictureView({ path: pathOfUpload(chosen.paper.uploadKey), title: chosen.paper.name }, is('view'), close)}
         </>
       )}
     </Paper>

@@ -5,10 +5,10 @@ import type { LotPaper } from '../../../worker/lots/papers-contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { nameOfFile, UPLOAD_TYPES, UploadFileError } from '../../lib/upload-file.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { useAddPaper, useChangePaper } from './api.ts';
-import { nameOfFile, PAPER_TYPES, PaperFileError } from './paper-file.ts';
 
 type Props = {
   lotId: number;
@@ -90,7 +90,7 @@ export function PaperForm({ lotId, paper, onDone }: Props) {
 }
 
 const failureText = (error: Error) =>
-  error instanceof PaperFileError
+  error instanceof UploadFileError
     ? error.message
     : errorText(error, saveFailureText('Couldn’t save the paper. Please try again.'));
 
@@ -116,7 +116,7 @@ function FileField({ file, error, onFile }: FileProps) {
       <input
         ref={input}
         type="file"
-        accept={PAPER_TYPES}
+        accept={UPLOAD_TYPES}
         hidden
         aria-label="File of the paper"
         onChange={({ currentTarget }) => {

@@ -8,10 +8,7 @@ import {
   type PaperPatch,
 } from '../../../worker/lots/papers-contract.ts';
 import { api } from '../../lib/requests/api.ts';
-import { ApiError } from '../../lib/requests/api-error.ts';
-import { apiRequest } from '../../lib/requests/request.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { lotQuery } from '../api.ts';
 import { readPaperFile } from './paper-file.ts';
 
@@ -36,7 +33,7 @@ export interface NewPaper {
   file: File;
 }
 
-/** Adds a paper. It fails with a PaperFileError for a file that is none. */
+/** Adds a paper. It fails with a UploadFileError for a file that is none. */
 export function useAddPaper(lotId: number) {
   const show = useShow(lotId);
   return useMutation({
@@ -65,16 +62,4 @@ export function useDeletePaper(lotId: number) {
     mutationFn: (id: number) => api(deletePaper, { params: { id: lotId, paperId: id }, deadlineMs: DEADLINE_MS }),
     onSuccess: (_, id) => show((papers) => papers.filter((one) => one.id !== id)),
   });
-}
-
-/** The path of a paper's file. */
-export const pathOfPaper = ({ uploadKey }: LotPaper): string => `/api/uploads/${uploadKey}`;
-
-export const isPdf = ({ uploadKey }: LotPaper): boolean => uploadKey.endsWith('.pdf');
-
-/** Saves a PDF on the device. It is fetched with the token, which a link would not send. @throws ApiError */
-export async function savePdf(paper: LotPaper): Promise<void> {
-  const response = await apiRequest('GET', pathOfPaper(paper), undefined, { deadlineMs: null });
-  if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
-  saveFile(/\.pdf$/i.test(paper.name) ? paper.name : `${paper.name}.pdf`, await response.blob());
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyFilesDialog } from '../../files/LazyFilesDialog.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { parseSupplierTab, type SupplierTab } from '../../suppliers/tabs.ts';
 
@@ -13,5 +14,13 @@ export const Route = createFileRoute('/_signed-in/suppliers')({
 function Suppliers() {
   const navigate = Route.useNavigate();
   const { tab = 'suppliers' } = Route.useSearch();
-  return <SuppliersPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })} />;
+  return (
+    <SuppliersPage
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+      filesDialog={({ id, name }, opened, onClose) => (
+        <LazyFilesDialog owner={{ kind: 'supplier', id }} name={name} opened={opened} onClose={onClose} />
+      )}
+    />
+  );
 }

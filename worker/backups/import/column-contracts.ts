@@ -81,7 +81,10 @@ const roles = z.string().refine((text) => text === '' || z.array(role).max(3).sa
   error: 'must be roles',
 });
 
-const itemColumns = { buyUnit: line(50), sellUnit: line(50), isBetterWithAge: flag, unitCost: count };
+const itemColumns = {
+  ...{ buyUnit: line(50), sellUnit: line(50), isBetterWithAge: flag, unitCost: count },
+  picture: z.union([z.literal(''), picture.shape.key], { error: 'is not the key of a picture' }),
+};
 
 /** By table and property. */
 const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyFiles } from '../../../files/LazyFiles.tsx';
 import { EditItemPage } from '../../../inventory/item/EditItemPage.tsx';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
@@ -16,7 +17,9 @@ function EditItem() {
         key={itemId}
         itemId={itemId}
         onSaved={({ id }) => void navigate({ to: '/inventory/$id', params: { id: String(id) } })}
-      />
+      >
+        {({ picture }) => <LazyFiles owner={{ kind: 'item', id: itemId }} picture={picture} />}
+      </EditItemPage>
     </OfficeOnly>
   );
 }

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
+import { ItemPicture } from '../../../files/ItemPicture.tsx';
+import { LazyFiles } from '../../../files/LazyFiles.tsx';
 import { adjustStart, readAdjustSearch } from '../../../inventory/item/adjust-search.ts';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
@@ -34,6 +36,8 @@ function ViewItem() {
         onLeave={() => navigate({ to: '/inventory' })}
         {...(isOffice && { onContactSupplier: setContacted })}
         outlook={(item) => <ItemOutlook item={item} />}
+        picture={(item) => <ItemPicture item={item} />}
+        beside={({ picture }) => <LazyFiles owner={{ kind: 'item', id: itemId }} picture={picture} />}
       >
         {(item) => (
           <Stack gap="lg">
