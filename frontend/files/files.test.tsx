@@ -47,7 +47,7 @@ test('the picture that lists show is beside the name, and another one can be cho
   (await rowOf('Tin')).getByText(/Shown in lists/);
   expect((await rowOf('Leaf')).queryByText(/Shown in lists/)).toBeNull();
   await user.click((await rowOf('Leaf')).getByRole('button', { name: 'More for Leaf' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Show in lists' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show in lists', hidden: true }));
   await waitFor(() => expect(chosen.mock.calls.map(([{ body }]) => body)).toEqual([{ fileId: 2 }]));
 });
 
@@ -55,8 +55,8 @@ test('staff add files and delete none', async () => {
   const { user } = await openApp('/inventory/1', withFiles([TIN, SHEET]), { ...ADMIN, role: 'staff' });
   (await panel()).getByRole('button', { name: 'Add' });
   await user.click((await rowOf('Tin')).getByRole('button', { name: 'More for Tin' }));
-  await screen.findByRole('menuitem', { name: 'Don’t show in lists' });
-  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await screen.findByRole('menuitem', { name: 'Don’t show in lists', hidden: true });
+  expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
   expect((await rowOf('Data sheet')).queryByRole('button', { name: /^More/ })).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test('deleting asks first', async () => {
     ADMIN,
   );
   await user.click((await rowOf('Data sheet')).getByRole('button', { name: 'More for Data sheet' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }));
   dialog.getByText('Delete “Data sheet”? This cannot be undone.');
   expect(remove).not.toHaveBeenCalled();

@@ -9,7 +9,8 @@ export function useDropped(onFiles: ((files: File[]) => void) | undefined) {
   const isOn = onFiles !== undefined;
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    // A field may have taken them, such as that of the assistant.
+    if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles?.(files);
   });
