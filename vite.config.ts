@@ -52,6 +52,13 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'base', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
+            // What validates: a file that is restored needs it, no page at first.
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|engines\/(backup-file\/format|inventory\/(schemas|values|unit-cost|cost-figure|thousandths)|text\/(style-schema|guess-style)|workspace-export\/)/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
             // What the pages before sign-in share.
             {
               name: 'fields',
@@ -62,7 +69,7 @@ export default defineConfig({
             // What most of the signed-in pages share.
             {
               name: 'kit',
-              test: /^(?!.*(node_modules\/(zod|idb-keyval)\/|fields\/QuantityField|units\/unit-choices|frontend\/(accounts|inventory|slips|lib\/offline)\/|frontend\/(lib|ui)\/stock\/|frontend\/lib\/(passkeys|session\/roles)|engines\/text\/role-names|worker\/(factors|email)\/))/,
+              test: /^(?!.*(node_modules\/idb-keyval\/|fields\/QuantityField|units\/unit-choices|frontend\/(accounts|inventory|slips|lib\/offline)\/|frontend\/(lib|ui)\/stock\/|frontend\/lib\/(passkeys|session\/roles)|engines\/text\/role-names|worker\/(factors|email)\/))/,
               minShareCount: 5,
               priority: 1,
               includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type FieldMapping as Mapping, SYNC_FIELD_NAMES, syncField } from '../../worker/sync/contract.ts';
+import { type FieldMapping as Mapping, SYNC_FIELD_NAMES, SYNC_FIELDS } from '../../worker/sync/contract.ts';
 
 type Props = {
   /** Default names of the fields that were not found. */
@@ -14,7 +14,7 @@ type Props = {
 
 /** Lists the missing fields and lets each be mapped to another field of the table. */
 export function FieldMapping({ missing, fields, hint, value, onChange }: Props) {
-  const unmatched = syncField.options.filter((field) => missing.includes(SYNC_FIELD_NAMES[field]));
+  const unmatched = SYNC_FIELDS.filter((field) => missing.includes(SYNC_FIELD_NAMES[field]));
   if (unmatched.length === 0) return <Text size="sm">All required fields were found.</Text>;
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Radio, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FREQUENCY_LABELS, syncFrequency } from '../../worker/sync/contract.ts';
+import { FREQUENCY_LABELS, type SyncFrequency } from '../../worker/sync/contract.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { type ServiceStatus, type SettingsChange, useSaveSettings } from './api.ts';
@@ -10,7 +10,10 @@ import type { Service } from './services.ts';
 
 /** The server’s limit. */
 const MAX_CALLS = 1_000_000_000;
-const FREQUENCIES = syncFrequency.options.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+const FREQUENCIES = (Object.keys(FREQUENCY_LABELS) as SyncFrequency[]).map((value) => ({
+  value,
+  label: FREQUENCY_LABELS[value],
+}));
 
 /** A sync direction of a service; `value` is the API’s name for it. */
 export interface DirectionChoice {
@@ -68,7 +71,7 @@ export function SettingsPanel({ service, status, directions, limited }: Props) {
             label="Sync Frequency"
             data={FREQUENCIES}
             value={frequency}
-            onChange={(value) => setFrequency(syncFrequency.catch(frequency).parse(value))}
+            onChange={(value) => setFrequency(FREQUENCIES.find((one) => one.value === value)?.value ?? frequency)}
             allowDeselect={false}
             maw="22rem"
             w="100%"

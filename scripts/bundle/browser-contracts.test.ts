@@ -14,6 +14,9 @@ export const readTea = endpoint({
   access: everyone,
   answer: { status: 200, body: teaAnswer },
 });
+function endpointsFor(path) {
+  return { read: endpoint({ method: 'get', path: \`\${path}/leaf\`, answer: { status: 200, body: teaAnswer } }) };
+}
 `;
   expect(withoutSchemas(code, 'worker/tea/contract.ts')).toBe(`import { z } from 'zod';
 const endpoint = /* @__PURE__ */ (() => (endpointsOf('tea')))();
@@ -22,5 +25,8 @@ const counts = /* @__PURE__ */ (() => ({ teas: z.int() }))();
 export const row = /* @__PURE__ */ (() => (z.object(counts).meta({ id: 'Row' }) satisfies z.ZodType))();
 export const LIMIT = 7;
 export const readTea = ({ method: 'get', path: '/teas/{id}' });
+function endpointsFor(path) {
+  return { read: ({ method: 'get', path: \`\${path}/leaf\` }) };
+}
 `);
 });

@@ -1,4 +1,4 @@
-import { type Plugin, parseSync } from 'vite';
+import { type Plugin, parseSync, Visitor } from 'vite';
 
 /** What the browser needs of an endpoint: the rest of its contract is for the server and for types. */
 const KEPT = new Set(['method', 'path']);
@@ -22,8 +22,11 @@ export function browserContracts(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      const declares = CONTRACT.test(file) || (ENGINE.test(file) && IMPORTS_ZOD.test(code));
-      return declares ? { code: withoutSchemas(code, file), map: null } : null;
+      const isContract = CONTRACT.test(file);
+      if (!isContract && !ENGINE.test(file)) return null;
+      const declares = isContract || IMPORTS_ZOD.test(code);
+      // They only declare: a page that uses nothing of one does not load the file that has it.
+      return { code: declares ? withoutSchemas(code, file) : code, map: null, moduleSideEffects: false };
     },
   };
 }
@@ -40,22 +43,25 @@ export function withoutSchemas(code: string, file: string): string {
   const droppable = (start: number, end: number) => {
     edits.push({ start, end: start, text: '/* @__PURE__ */ (() => (' }, { start: end, end, text: '))()' });
   };
-  for (const statement of parseSync(file, code).program.body) {
+  const { program } = parseSync(file, code);
+  const endpoints = new Set<number>();
+  new Visitor({
+    CallExpression({ callee, arguments: [contract], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || contract?.type !== 'ObjectExpression') return;
+      const kept = contract.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
+          ? [code.slice(property.start, property.end)]
+          : [],
+      );
+      edits.push({ start, end, text: `({ ${kept.join(', ')} })` });
+      endpoints.add(start);
+    },
+  }).visit(program);
+  for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
-      if (!init || !MAY_HOLD_SCHEMAS.has(init.type)) continue;
-      const isEndpoint =
-        init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint';
-      const contract = isEndpoint ? init.arguments[0] : undefined;
-      if (contract?.type === 'ObjectExpression') {
-        const kept = contract.properties.flatMap((property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
-            ? [code.slice(property.start, property.end)]
-            : [],
-        );
-        edits.push({ start: init.start, end: init.end, text: `({ ${kept.join(', ')} })` });
-      } else droppable(init.start, init.end);
+      if (init && MAY_HOLD_SCHEMAS.has(init.type) && !endpoints.has(init.start)) droppable(init.start, init.end);
     }
   }
   return applyEdits(code, edits);

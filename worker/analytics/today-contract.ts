@@ -43,7 +43,9 @@ export const todayAnswer = z
   .meta({ id: 'Today' });
 export type Today = z.infer<typeof todayAnswer>;
 
-export const readToday = endpointsOf('analytics')({
+const endpoint = endpointsOf('analytics');
+
+export const readToday = endpoint({
   method: 'get',
   path: '/analytics/today',
   summary: 'Retrieve what needs doing today, and what this month has cost',

@@ -6,8 +6,10 @@ import { supplierAnswer } from './contract.ts';
 /** Names for one request; more are sent in parts. */
 export const MAX_SUPPLIER_NAMES = 200;
 
+const endpoint = endpointsOf('suppliers');
+
 /** Apart from the other endpoints, because only the import's last step needs it. */
-export const addNamedSuppliers = endpointsOf('suppliers')({
+export const addNamedSuppliers = endpoint({
   method: 'post',
   path: '/suppliers/names',
   summary: 'Add the suppliers that items name',

@@ -4,7 +4,7 @@ import { id, idInPath, office, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 export { ASK_ABOVE_SHARE, MAX_LISTED_CHANGES, NEVER_ASK_UP_TO } from '../../engines/sync-merge/limits.ts';
-export { SYNC_FIELD_NAMES } from '../../engines/sync-merge/record.ts';
+export { SYNC_FIELD_NAMES, SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
 
 export const syncService = z.enum(['airtable', 'google-sheets']);
 export type SyncService = z.infer<typeof syncService>;
