@@ -35,7 +35,7 @@ test('what is low is listed with its par and status, the most urgent first, and 
 test('money is summed at cost, and what has no price is named', () => {
   const text = told({ of: 'item', measures: ['retailValue'] });
   expect(text).toContain('$1,280.00 in all');
-  expect(text).toContain('Figures are at selling prices.');
+  expect(text).toContain('Figures are at selling price.');
   expect(text).toContain('Left out, for want of a price: Tin 100 g.');
 });
 

@@ -1,7 +1,8 @@
-import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Paper, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Analytics } from '../../worker/analytics/contract.ts';
-import { formatCount, formatDate, formatMoneyRounded } from '../lib/text/format.ts';
+import { formatCount, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './api.ts';
 import { RangePicker } from './RangePicker.tsx';
-import { type AnalyticsSearch, localToday, resolveRange } from './range-search.ts';
+import { type AnalyticsSearch, localToday, readAnalyticsSearch, resolveRange, TABS, type Tab } from './range-search.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import {
@@ -21,7 +22,8 @@ import {
   suppliersSheet,
   turnoverSheet,
 } from './sections.ts';
-import { type Sheet, withoutMoney } from './sheet.ts';
+import { type Sheet, withoutCosts } from './sheet.ts';
+import { Totals } from './Totals.tsx';
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
 
@@ -55,62 +57,84 @@ export function AnalyticsPage({ search, onSearch }: Props) {
   );
 }
 
+const TAB_WORDS: Record<Tab, string> = {
+  stock: 'Stock',
+  movers: 'Movers',
+  dead: 'Dead and expiring',
+  turnover: 'Turnover',
+  suppliers: 'Suppliers',
+};
+
 function Sections({ data, today, search, onSearch }: Props & { data: Analytics; today: string }) {
   const { range, dead } = data;
   const seesCosts = data.totals.value !== null;
-  const seen = (sheet: Sheet) => (seesCosts ? sheet : withoutMoney(sheet));
-  return (
-    <Stack gap="lg">
-      <Totals data={data} today={today} />
-      <StockSection data={data} search={search} onSearch={onSearch} />
+  const seen = (sheet: Sheet) => (seesCosts ? sheet : withoutCosts(sheet));
+  const panels: Record<Tab, ReactNode> = {
+    stock: (
+      <>
+        <Totals data={data} today={today} />
+        <StockSection data={data} search={search} onSearch={onSearch} />
+        {data.places.length > 1 && (
+          <SheetSection
+            title="By place"
+            sheet={seen(placesSheet(data))}
+            range={range}
+            note="What lies in each place now."
+            empty="No stock."
+          />
+        )}
+      </>
+    ),
+    movers: (
       <SheetSection
         title="Movers"
         sheet={seen(moversSheet(data))}
         range={range}
-        note="Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first."
+        note={`Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first.${seesCosts ? ' Used at cost has what was sold in it.' : ''}`}
         empty="No stock went out in this period."
       />
-      <SheetSection
-        title="Dead stock"
-        sheet={seen(deadSheet(data))}
-        range={range}
-        note={`In stock with nothing going out in the last ${dead.afterDays} days. ${count(dead.items, 'item')}${dead.value === null ? '' : `, ${formatMoneyRounded(dead.value)} tied up`}.`}
-        empty="No dead stock."
-      />
-      {data.places.length > 1 && (
+    ),
+    dead: (
+      <>
         <SheetSection
-          title="By place"
-          sheet={seen(placesSheet(data))}
+          title="Dead stock"
+          sheet={seen(deadSheet(data))}
           range={range}
-          note={seesCosts ? 'What lies in each place now, at cost.' : 'What lies in each place now.'}
-          empty="No stock."
+          note={`In stock with nothing going out in the last ${dead.afterDays} days. ${formatCount(dead.items)} ${dead.items === 1 ? 'item' : 'items'}${dead.value === null ? '' : `, ${formatMoneyRounded(dead.value)} at cost`}.`}
+          empty="No dead stock."
         />
-      )}
-      {data.expiring.length > 0 && (
+        {data.expiring.length > 0 && (
+          <SheetSection
+            title="Expiring"
+            sheet={seen(expiringSheet(data))}
+            range={range}
+            note="Lots in stock that are past their best-before date or reach it within 90 days from today."
+            empty="No lots expire."
+          />
+        )}
+      </>
+    ),
+    turnover: (
+      <>
         <SheetSection
-          title="Expiring"
-          sheet={seen(expiringSheet(data))}
+          title="Turnover and cover"
+          sheet={seen(turnoverSheet(data))}
           range={range}
-          note={`Lots in stock that are past their best-before date or reach it within 90 days from today${seesCosts ? ', at cost' : ''}.`}
-          empty="No lots expire."
+          note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
+          empty="No stock in this period."
         />
-      )}
-      <SheetSection
-        title="Turnover and cover"
-        sheet={seen(turnoverSheet(data))}
-        range={range}
-        note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
-        empty="No stock in this period."
-      />
-      {seesCosts && (
-        <SheetSection
-          title="Margin"
-          sheet={marginSheet(data)}
-          range={range}
-          note="Sales of items with both a cost and a price, at today’s prices."
-          empty="No sales of items with both a cost and a price."
-        />
-      )}
+        {seesCosts && (
+          <SheetSection
+            title="Margin"
+            sheet={marginSheet(data)}
+            range={range}
+            note="Sales of items with both a cost and a price, at today’s prices."
+            empty="No sales of items with both a cost and a price."
+          />
+        )}
+      </>
+    ),
+    suppliers: (
       <SheetSection
         title="Suppliers"
         sheet={seen(suppliersSheet(data))}
@@ -118,65 +142,26 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
         note="Based on your orders, receipts, messages and lead times. A line is complete if all that was ordered came. A dash means no data."
         empty="No items have a supplier yet."
       />
-    </Stack>
-  );
-}
-
-const count = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? '' : 's'}`;
-
-/** Nothing in stock has a cost: that is not a stock worth nothing. */
-const valueText = (value: number, withoutCost: number) =>
-  value === 0 && withoutCost > 0 ? 'Unknown' : formatMoneyRounded(value);
-
-function Totals({ data, today }: { data: Analytics; today: string }) {
-  const { totals, dead, range, stock } = data;
-  const seesCosts = totals.value !== null;
-  const valueThen = stock.type.reduce((sum, { values }) => sum + (values?.at(-1) ?? 0), 0);
-  const tiles = [
-    ...(seesCosts && range.to < today
-      ? [
-          {
-            label: `Stock value on ${formatDate(`${range.to}T12:00`)}`,
-            value: valueText(valueThen, totals.withoutCost),
-            note: 'at today’s cost prices',
-          },
-        ]
-      : []),
-    ...(totals.value === null
-      ? []
-      : [
-          {
-            label: 'Stock value now',
-            value: valueText(totals.value, totals.withoutCost),
-            note:
-              totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
-          },
-        ]),
-    {
-      label: 'Items in stock',
-      value: formatCount(totals.inStock),
-      note: `of ${count(totals.items, 'item')}`,
-    },
-    dead.value === null
-      ? { label: 'Dead stock', value: formatCount(dead.items), note: dead.items === 1 ? 'item' : 'items' }
-      : { label: 'Dead stock', value: formatMoneyRounded(dead.value), note: count(dead.items, 'item') },
-  ];
+    ),
+  };
   return (
-    <SimpleGrid
-      cols={tiles.length > 3 ? { base: 1, xs: 2, md: 4 } : { base: 1, xs: 3 }}
-      spacing={{ base: 'sm', sm: 'lg' }}
+    <Tabs
+      value={search.tab ?? 'stock'}
+      onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })}
+      keepMounted={false}
     >
-      {tiles.map(({ label, value, note }) => (
-        <Paper key={label} withBorder radius="lg" p="md" role="group" aria-label={label}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <div className={classes.total}>{value}</div>
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        </Paper>
+      <Tabs.List mb="lg" aria-label="Analytics">
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+            {TAB_WORDS[tab]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map((tab) => (
+        <Tabs.Panel key={tab} value={tab}>
+          <Stack gap="lg">{panels[tab]}</Stack>
+        </Tabs.Panel>
       ))}
-    </SimpleGrid>
+    </Tabs>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { axisMoneyText, axisText, dateText } from '../../engines/text/style.ts';
 import { takenApart } from '../ui/taken-apart.ts';
 import classes from './analytics.module.css';
@@ -22,7 +22,7 @@ const MAX_LINES = LOOKS.length;
 const shortDay = (day: number) => dateText(day, 'shortDay', 'UTC');
 
 /** A line chart of a sheet whose first column is a day. */
-export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
+export default memo(function LinesChart({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLDivElement> }) {
   const lines = sheet.columns.slice(1, MAX_LINES + 1).map((column, place) => ({ ...column, place }));
   const kind = lines[0]?.kind ?? 'number';
   const hiddenCount = sheet.columns.length - 1 - lines.length;
@@ -40,7 +40,7 @@ export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
   return (
     <figure ref={takenApart} className={classes.figure}>
       <VisuallyHidden component="figcaption">{`${sheet.name}: ${summary}. All values are in the table.`}</VisuallyHidden>
-      <div aria-hidden>
+      <div aria-hidden ref={ref}>
         <LineChart
           h={280}
           data={data}
@@ -90,25 +90,25 @@ export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
             },
           }}
         />
+        <ul className={classes.legend}>
+          {lines.map(({ label, place: index }) => (
+            <li key={index} className={classes.key}>
+              <svg width="26" height="4" aria-hidden="true">
+                <line
+                  x1="0"
+                  y1="2"
+                  x2="26"
+                  y2="2"
+                  strokeWidth="3"
+                  stroke={LOOKS[index]?.color}
+                  strokeDasharray={LOOKS[index]?.dash}
+                />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={classes.legend} aria-hidden>
-        {lines.map(({ label, place: index }) => (
-          <li key={index} className={classes.key}>
-            <svg width="26" height="4" aria-hidden="true">
-              <line
-                x1="0"
-                y1="2"
-                x2="26"
-                y2="2"
-                strokeWidth="3"
-                stroke={LOOKS[index]?.color}
-                strokeDasharray={LOOKS[index]?.dash}
-              />
-            </svg>
-            {label}
-          </li>
-        ))}
-      </ul>
       {hiddenCount > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
           {hiddenCount} more in the table

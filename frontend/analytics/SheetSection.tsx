@@ -13,12 +13,14 @@ type Props = {
   /** Shown instead of the table when there are no rows. */
   empty: string;
   controls?: ReactNode;
+  /** Beside the CSV download. */
+  actions?: ReactNode;
   /** Shown instead of the table. */
   children?: ReactNode;
 };
 
 /** A section with a heading, a CSV download, and a table or custom content. */
-export function SheetSection({ title, sheet, range, note, empty, controls, children }: Props) {
+export function SheetSection({ title, sheet, range, note, empty, controls, actions, children }: Props) {
   const id = useId();
   const isEmpty = sheet.rows.length === 0 || sheet.columns.length < 2;
   return (
@@ -33,15 +35,18 @@ export function SheetSection({ title, sheet, range, note, empty, controls, child
           </Text>
         </Stack>
         {!isEmpty && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            aria-label={`Download ${title} as CSV`}
-            onClick={() => downloadCsv(sheet, range.from, range.to)}
-          >
-            CSV
-          </Button>
+          <Group gap="xs">
+            {actions}
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              aria-label={`Download ${title} as CSV`}
+              onClick={() => downloadCsv(sheet, range)}
+            >
+              CSV
+            </Button>
+          </Group>
         )}
       </Group>
       {controls}

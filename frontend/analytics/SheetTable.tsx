@@ -1,20 +1,33 @@
-import { ScrollArea } from '@mantine/core';
-import { memo } from 'react';
-import classes from './analytics.module.css';
-import { type ColumnKind, formatCell, type Sheet } from './sheet.ts';
+import { Button } from '@mantine/core';
+import { memo, useState } from 'react';
+import { formatCount } from '../lib/text/format.ts';
+import classes from './SheetTable.module.css';
+import { type ColumnKind, formatCell, onScreen, type Sheet, type Value } from './sheet.ts';
 
-/** A sheet as a table that scrolls within itself, also by keyboard. Plain elements: it has hundreds of cells. */
-export const SheetTable = memo(function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet }) {
+/** Rows that a table shows at first. */
+const FIRST_ROWS = 8;
+
+/**
+ * A sheet as a table with its total, the first rows at first. Where it has no room for its columns, each row is a card that names its
+ * values, so that nothing scrolls sideways. Plain elements: it has hundreds of cells.
+ */
+export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) {
+  const [isWhole, setWhole] = useState(false);
+  const { name, columns, rows, total } = onScreen(sheet);
   // Keyed by position: two items or groups can have the same name.
   const fields = columns.map((column, place) => ({ ...column, place, className: classOf(column.kind, place) }));
-  const lines = rows.map((row, place) => ({ row, place }));
+  const lines = (isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row, place) => ({ row, place }));
+  const cells = (row: readonly Value[]) =>
+    fields.map(({ kind, place, label, className }) => {
+      const value = row[place] ?? null;
+      return (
+        <td key={place} className={className} data-label={label} data-unknown={value === null ? true : undefined}>
+          {formatCell(value, kind)}
+        </td>
+      );
+    });
   return (
-    <ScrollArea.Autosize
-      mah="26rem"
-      type="auto"
-      offsetScrollbars="present"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${name}, table` }}
-    >
+    <div className={classes.room}>
       <table className={classes.table} aria-label={name}>
         <thead>
           <tr>
@@ -26,18 +39,39 @@ export const SheetTable = memo(function SheetTable({ sheet: { name, columns, row
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, place: line }) => (
-            <tr key={line}>
-              {fields.map(({ kind, place, className }) => (
-                <td key={place} className={className}>
-                  {formatCell(row[place] ?? null, kind)}
-                </td>
-              ))}
-            </tr>
+          {lines.map(({ row, place }) => (
+            <tr key={place}>{cells(row)}</tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {fields.map(({ kind, place, label, className }) =>
+                place === 0 ? (
+                  <th key={place} scope="row" className={className}>
+                    {formatCell(total[place] ?? '', kind)}
+                  </th>
+                ) : (
+                  <td
+                    key={place}
+                    className={className}
+                    data-label={label}
+                    data-unknown={total[place] ? undefined : true}
+                  >
+                    {formatCell(total[place] ?? '', kind)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
-    </ScrollArea.Autosize>
+      {rows.length > FIRST_ROWS && (
+        <Button variant="subtle" mt="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${FIRST_ROWS}` : `Show all ${formatCount(rows.length)}`}
+        </Button>
+      )}
+    </div>
   );
 });
 

@@ -1,11 +1,16 @@
-import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { saveChart } from './chart-picture.ts';
 import type { AnalyticsSearch } from './range-search.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { GROUPING_WORDS, stockSheet } from './sections.ts';
+import { fileName, withoutSums } from './sheet.ts';
+import { shownUnits } from './units.ts';
 
 const LinesChart = lazy(() => import('./LinesChart.tsx'));
 
@@ -19,11 +24,25 @@ export function StockSection({ data, search, onSearch }: Props) {
   const [view, setView] = useState('chart');
   const shown = useAfterPaint(view);
   const by: Grouping = search.by ?? 'category';
-  const units = data.units.map(({ unit }) => unit).filter((unit) => unit !== '');
+  const chart = useRef<HTMLDivElement>(null);
+  const units = shownUnits(data.units.map(({ unit }) => unit).filter((unit) => unit !== ''));
   const seesCosts = data.totals.value !== null;
   const unit =
     search.unit !== undefined && units.includes(search.unit) ? search.unit : seesCosts ? undefined : units[0];
   const sheet = useMemo(() => stockSheet(data, by, unit), [data, by, unit]);
+  const lines = useMemo(() => withoutSums(sheet), [sheet]);
+  const newestFirst = useMemo(() => ({ ...sheet, rows: sheet.rows.toReversed() }), [sheet]);
+  const savePicture = async () => {
+    try {
+      if (chart.current) await saveChart(chart.current, sheet.name, fileName(sheet, data.range));
+    } catch {
+      toast({
+        title: 'Picture not saved',
+        description: 'Your browser could not draw it. Download the CSV instead.',
+        variant: 'destructive',
+      });
+    }
+  };
   return (
     <SheetSection
       title={seesCosts ? 'Stock and value' : 'Stock'}
@@ -31,6 +50,19 @@ export function StockSection({ data, search, onSearch }: Props) {
       range={data.range}
       note={`Calculated from stock on hand and the stock history${seesCosts ? ', at today’s cost prices' : ''}.`}
       empty="No stock in this period."
+      actions={
+        view === 'chart' && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPhoto size={16} aria-hidden />}
+            aria-label="Save the chart as a picture"
+            onClick={() => void savePicture()}
+          >
+            Picture
+          </Button>
+        )
+      }
       controls={
         <Group gap="sm" mb="md">
           <SegmentedControl
@@ -66,10 +98,10 @@ export function StockSection({ data, search, onSearch }: Props) {
       }
     >
       {shown === 'table' ? (
-        <SheetTable sheet={sheet} />
+        <SheetTable sheet={newestFirst} />
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>
-          <LinesChart sheet={sheet} />
+          <LinesChart sheet={lines} ref={chart} />
         </Suspense>
       )}
     </SheetSection>

@@ -14,6 +14,8 @@ test('parses the URL search and ignores invalid parts', () => {
   for (const search of [{ range: '90d' }, { range: '1y' }, { from: '2026-01-01' }, { by: 'category' }, { unit: '' }]) {
     expect(readAnalyticsSearch(search)).toEqual({});
   }
+  expect(readAnalyticsSearch({ tab: 'movers' })).toEqual({ tab: 'movers' });
+  for (const tab of ['stock', 'costs']) expect(readAnalyticsSearch({ tab })).toEqual({});
   expect(readAnalyticsSearch({ from: '2026-03-01', to: '2026-02-01' })).toEqual({});
 });
 

@@ -11,8 +11,13 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number]['value'];
 export const DEFAULT_PRESET: Preset = '90d';
 
-/** The page's URL search: a preset or custom dates, the grouping and the measure. */
+/** The page's tabs; the first is open unless the address names another. */
+export const TABS = ['stock', 'movers', 'dead', 'turnover', 'suppliers'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The page's URL search: the tab, a preset or custom dates, the grouping and the measure. */
 export type AnalyticsSearch = {
+  tab?: Exclude<Tab, 'stock'>;
   range?: Preset;
   from?: string;
   to?: string;
@@ -24,9 +29,11 @@ export type AnalyticsSearch = {
 /** Parses the URL search, ignoring anything invalid. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   const { range, from, to, by, unit } = search;
+  const tab = TABS.find((one) => one === search.tab);
   const preset = PRESETS.find(({ value }) => value === range)?.value;
   const isCustom = isDay(from) && isDay(to) && from <= to;
   return {
+    ...(tab && tab !== 'stock' && { tab }),
     ...(isCustom ? { from, to } : preset && preset !== DEFAULT_PRESET && { range: preset }),
     ...((by === 'type' || by === 'supplier') && { by }),
     ...((typeof unit === 'string' || typeof unit === 'number') &&

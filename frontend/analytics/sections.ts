@@ -1,5 +1,8 @@
-import type { Analytics, Grouping, Series } from '../../worker/analytics/contract.ts';
-import type { Column, Sheet, Value } from './sheet.ts';
+import { totalText } from '../../engines/units/total-quantity.ts';
+import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
+import { changeOf, daysBefore } from './change.ts';
+import { type Column, type Field, type Sheet, sheetOf, type Value } from './sheet.ts';
+import { quantitiesIn } from './units.ts';
 
 /** The label of the group without a name. */
 const UNNAMED: Record<Grouping, string> = { category: 'No category', type: 'No type', supplier: 'No supplier' };
@@ -16,62 +19,86 @@ export function groupName(name: string | null, by: Grouping): string {
 }
 
 const text = (label: string): Column => ({ label, kind: 'text' });
-const money = (label: string): Column => ({ label, kind: 'money' });
 const number = (label: string): Column => ({ label, kind: 'number' });
+const quantity = (label: string): Column => ({ label, kind: 'quantity' });
+const share = (label: string): Column => ({ label, kind: 'share' });
+const moment = (label: string): Column => ({ label, kind: 'moment' });
+const cost = (label: string): Column => ({ label, kind: 'money', isCost: true });
+const unit: Column = { label: 'Unit', kind: 'text', isInFile: true };
 
-/** The values of a group in a unit, or its monetary values if none is chosen; null if it has nothing in that unit, or its value may not be seen. */
-export function buildLine(series: Series, unit: string | undefined): number[] | null {
-  if (unit === undefined) return series.values;
-  return series.quantities.find((quantity) => quantity.unit === unit)?.values ?? null;
+/** The sum of what is known; null where nothing is. */
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
+  const known = rows.map(of).filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-/** Stock over time: a row for each bucket, a column for each group. */
+/** The column that compares with the period before, where there was one. */
+function against<Row>(
+  { before, range }: Analytics,
+  field: Pick<Field<Row>, 'isCost' | 'of' | 'total'>,
+): readonly Field<Row>[] {
+  return before ? [{ label: `Against ${daysBefore(range.days)}`, kind: 'change', ...field }] : [];
+}
+
+/** Stock over time: a row for each bucket, a column for each group, and their sum. */
 export function stockSheet(data: Analytics, by: Grouping, unit: string | undefined): Sheet {
   const lines = data.stock[by].flatMap((series) => {
-    const values = buildLine(series, unit);
+    const values = unit === undefined ? series.values : quantitiesIn(series, unit);
     return values ? [{ name: groupName(series.name, by), values }] : [];
   });
+  const column = (name: string): Column => (unit === undefined ? cost(name) : number(`${name} (${unit})`));
+  const all = (index: number) => lines.reduce((total, { values }) => total + (values[index] ?? 0), 0);
+  const hasSum = lines.length > 1;
   return {
-    name: `Stock by ${by}${unit === undefined ? '' : ` in ${unit}`}`,
+    name: `Stock by ${by}${unit === undefined ? ' at cost' : ` in ${unit}`}`,
     columns: [
       text('Up to'),
-      ...lines.map(({ name }) => (unit === undefined ? money(name) : number(`${name} (${unit})`))),
+      ...lines.map(({ name }) => column(name)),
+      ...(hasSum ? [{ ...column('Total'), isSum: true }] : []),
     ],
-    rows: data.buckets.map(({ to }, index) => [to, ...lines.map(({ values }): Value => values[index] ?? null)]),
-  };
-}
-
-export function moversSheet({ movers }: Analytics): Sheet {
-  return {
-    name: 'Movers',
-    columns: [
-      text('Item'),
-      number('Used'),
-      text('Unit'),
-      number('Sold'),
-      number('Times'),
-      money('Used at cost'),
-      number('On hand'),
-      number('Days of cover'),
-    ],
-    rows: movers.map((item) => [
-      item.name,
-      item.used,
-      item.unit,
-      item.sold,
-      item.times,
-      item.usedCost,
-      item.onHand,
-      item.daysOfCover === null ? null : Math.round(item.daysOfCover),
+    rows: data.buckets.map(({ to }, index) => [
+      to,
+      ...lines.map(({ values }): Value => values[index] ?? null),
+      ...(hasSum ? [all(index)] : []),
     ]),
   };
 }
 
-export const placesSheet = ({ places }: Analytics): Sheet => ({
-  name: 'By place',
-  columns: [text('Place'), number('Items'), money('Value')],
-  rows: places.map(({ name, items, value }) => [name, items, value]),
-});
+export function moversSheet(data: Analytics): Sheet {
+  const { movers } = data;
+  const otherwise = ({ used, sold }: (typeof movers)[number]) => Math.round((used - sold) * 1000) / 1000;
+  const totalOf = (of: (mover: (typeof movers)[number]) => number) =>
+    totalText(movers.map((mover) => ({ quantity: of(mover), unit: mover.unit })));
+  return sheetOf('Movers', movers, [
+    { ...text('Item'), of: ({ name }) => name },
+    { ...quantity('Sold'), of: ({ sold, unit }) => ({ quantity: sold, unit }), total: totalOf(({ sold }) => sold) },
+    {
+      ...quantity('Used otherwise'),
+      of: (mover) => ({ quantity: otherwise(mover), unit: mover.unit }),
+      total: totalOf(otherwise),
+    },
+    { ...unit, of: (mover) => mover.unit },
+    ...against<(typeof movers)[number]>(data, { of: ({ used, usedBefore }) => changeOf(used, usedBefore) }),
+    { ...number('Times'), of: ({ times }) => times, total: sum(movers, ({ times }) => times) },
+    { ...cost('Used at cost'), of: ({ usedCost }) => usedCost, total: sum(movers, ({ usedCost }) => usedCost) },
+    {
+      ...quantity('On hand'),
+      of: ({ onHand, unit }) => ({ quantity: onHand, unit }),
+      total: totalOf(({ onHand }) => onHand),
+    },
+    {
+      ...number('Days of cover'),
+      of: ({ daysOfCover }) => (daysOfCover === null ? null : Math.round(daysOfCover)),
+    },
+  ]);
+}
+
+export const placesSheet = ({ places }: Analytics): Sheet =>
+  sheetOf('By place', places, [
+    { ...text('Place'), of: ({ name }) => name },
+    { ...number('Items'), of: ({ items }) => items },
+    { ...cost('Value at cost'), of: ({ value }) => value, total: sum(places, ({ value }) => value) },
+  ]);
 
 const EXPIRY_WORDS: Record<number, string> = {
   0: 'Past its date',
@@ -80,97 +107,91 @@ const EXPIRY_WORDS: Record<number, string> = {
   90: '61 to 90 days',
 };
 
-export const expiringSheet = ({ expiring }: Analytics): Sheet => ({
-  name: 'Expiring',
-  columns: [text('Best before'), number('Lots'), number('Items'), money('Value')],
-  rows: expiring.map(({ days, lots, items, value, withoutCost }) => [
-    ...[EXPIRY_WORDS[days] ?? `${days} days`, lots, items],
-    lots === withoutCost ? null : value,
-  ]),
-});
-
-export function deadSheet({ dead }: Analytics): Sheet {
-  return {
-    name: 'Dead stock',
-    columns: [
-      text('Item'),
-      text('Category'),
-      number('On hand'),
-      text('Unit'),
-      money('Value tied up'),
-      { label: 'Last used', kind: 'moment' },
-    ],
-    rows: dead.rows.map((item) => [item.name, item.category, item.onHand, item.unit, item.value, item.lastUsed]),
-  };
+export function expiringSheet({ expiring }: Analytics): Sheet {
+  const worthOf = ({ lots, withoutCost, value }: (typeof expiring)[number]) => (lots === withoutCost ? null : value);
+  return sheetOf('Expiring', expiring, [
+    { ...text('Best before'), of: ({ days }) => EXPIRY_WORDS[days] ?? `${days} days` },
+    { ...number('Lots'), of: ({ lots }) => lots, total: sum(expiring, ({ lots }) => lots) },
+    { ...number('Items'), of: ({ items }) => items },
+    { ...cost('Value at cost'), of: worthOf, total: sum(expiring, worthOf) },
+  ]);
 }
 
-export function turnoverSheet({ turnover }: Analytics): Sheet {
-  return {
-    name: 'Turnover and cover',
-    columns: [
-      text('Category'),
-      money('Stock value'),
-      money('Average value'),
-      money('Used at cost'),
-      number('Turnover'),
-      number('Days left at this rate'),
-    ],
-    rows: turnover.map((row) => [
-      groupName(row.category, 'category'),
-      row.value,
-      row.averageValue,
-      row.usedCost,
-      row.turnover,
-      row.daysOfCover,
-    ]),
-  };
+export function deadSheet({ dead: { rows } }: Analytics): Sheet {
+  return sheetOf('Dead stock', rows, [
+    { ...text('Item'), of: ({ name }) => name },
+    { ...text('Category'), of: ({ category }) => category },
+    {
+      ...quantity('On hand'),
+      of: ({ onHand, unit }) => ({ quantity: onHand, unit }),
+      total: totalText(rows.map(({ onHand, unit }) => ({ quantity: onHand, unit }))),
+    },
+    { ...unit, of: (item) => item.unit },
+    { ...cost('Value at cost'), of: ({ value }) => value, total: sum(rows, ({ value }) => value) },
+    { ...moment('Last used'), of: ({ lastUsed }) => lastUsed },
+  ]);
+}
+
+type Turnover = Analytics['turnoverTotal'];
+
+export function turnoverSheet(data: Analytics): Sheet {
+  const all = data.turnoverTotal;
+  const change = ({ usedCost, before }: Turnover) => changeOf(usedCost, before.usedCost);
+  return sheetOf('Turnover and cover', data.turnover, [
+    { ...text('Category'), of: ({ category }) => groupName(category, 'category') },
+    { ...cost('Stock value at cost'), of: ({ value }) => value, total: all.value },
+    { ...cost('Average value at cost'), of: ({ averageValue }) => averageValue, total: all.averageValue },
+    { ...cost('Used at cost'), of: ({ usedCost }) => usedCost, total: all.usedCost },
+    ...against<Turnover>(data, { isCost: true, of: change, total: change(all) }),
+    { ...number('Turnover'), of: ({ turnover }) => turnover, total: all.turnover },
+    { ...number('Days left at this rate'), of: ({ daysOfCover }) => daysOfCover, total: all.daysOfCover },
+  ]);
 }
 
 /** Categories with sales at a known cost and price. */
-export function marginSheet({ turnover }: Analytics): Sheet {
-  return {
-    name: 'Margin',
-    columns: [text('Category'), money('Sales'), money('Margin'), { label: 'Margin share', kind: 'share' }],
-    rows: turnover
-      .filter(({ revenue }) => revenue > 0)
-      .map((row) => [groupName(row.category, 'category'), row.revenue, row.margin, row.marginShare]),
-  };
+export function marginSheet(data: Analytics): Sheet {
+  const all = data.turnoverTotal;
+  const rows = data.turnover.filter(({ revenue }) => revenue > 0);
+  const salesChange = ({ revenue, before }: Turnover) => changeOf(revenue, before.revenue);
+  return sheetOf('Margin', rows, [
+    { ...text('Category'), of: ({ category }) => groupName(category, 'category') },
+    { ...cost('Sales at selling price'), of: ({ revenue }) => revenue, total: all.revenue },
+    ...against<Turnover>(data, { isCost: true, of: salesChange, total: salesChange(all) }),
+    { ...cost('Margin'), of: ({ margin }) => margin, total: all.margin },
+    { ...share('Margin share'), isCost: true, of: ({ marginShare }) => marginShare, total: all.marginShare },
+  ]);
 }
 
-export function suppliersSheet({ suppliers }: Analytics): Sheet {
-  return {
-    name: 'Suppliers',
-    columns: [
-      text('Supplier'),
-      number('Items'),
-      number('Deliveries'),
-      money('Received at cost'),
-      { label: 'Last delivery', kind: 'moment' },
-      number('Messages'),
-      number('Failed messages'),
-      text('Stated lead time (days)'),
-      number('Message to delivery (days)'),
-      { label: 'Orders on time', kind: 'share' },
-      { label: 'Lines complete', kind: 'share' },
-      number('Response time (hours)'),
-      number('Reliability (of 5)'),
-    ],
-    rows: suppliers.map((supplier) => [
-      supplier.name,
-      supplier.items,
-      supplier.deliveries,
-      supplier.receivedCost,
-      supplier.lastDelivery,
-      supplier.messages,
-      supplier.failedMessages,
-      leadTime(supplier),
-      supplier.daysToDelivery,
-      supplier.onTime,
-      supplier.complete,
-      supplier.responseHours,
-      supplier.reliability,
-    ]),
-  };
+export function suppliersSheet(data: Analytics): Sheet {
+  const { suppliers } = data;
+  type Supplier = (typeof suppliers)[number];
+  const total = (of: (supplier: Supplier) => number | null) => sum(suppliers, of);
+  const received = total(({ receivedCost }) => receivedCost);
+  const before = total(({ receivedBefore }) => receivedBefore);
+  return sheetOf('Suppliers', suppliers, [
+    { ...text('Supplier'), of: ({ name }) => name },
+    { ...number('Items'), of: ({ items }) => items, total: total(({ items }) => items) },
+    { ...number('Deliveries'), of: ({ deliveries }) => deliveries, total: total(({ deliveries }) => deliveries) },
+    { ...cost('Received at cost'), of: ({ receivedCost }) => receivedCost, total: received },
+    ...against<Supplier>(data, {
+      isCost: true,
+      of: ({ receivedCost, receivedBefore }) => changeOf(receivedCost, receivedBefore),
+      total: changeOf(received, before),
+    }),
+    { ...moment('Last delivery'), of: ({ lastDelivery }) => lastDelivery },
+    { ...number('Messages'), of: ({ messages }) => messages, total: total(({ messages }) => messages) },
+    {
+      ...number('Failed messages'),
+      of: ({ failedMessages }) => failedMessages,
+      total: total(({ failedMessages }) => failedMessages),
+    },
+    { ...text('Stated lead time (days)'), of: leadTime },
+    { ...number('Message to delivery (days)'), of: ({ daysToDelivery }) => daysToDelivery },
+    { ...share('Orders on time'), of: ({ onTime }) => onTime },
+    { ...share('Lines complete'), of: ({ complete }) => complete },
+    { ...number('Response time (hours)'), of: ({ responseHours }) => responseHours },
+    { ...number('Reliability (of 5)'), of: ({ reliability }) => reliability },
+  ]);
 }
 
 function leadTime({ leadTimeDays, itemLeadTime }: Analytics['suppliers'][number]): string | null {

@@ -253,7 +253,7 @@ test('the review has surprising lines first, lets chosen ones be counted again, 
   const surprising = within(await screen.findByRole('region', { name: 'Surprising (1)' }));
   surprising.getByText('Keemun');
   surprising.getByText('−6 lbs');
-  await surprising.findByText('12 → 6 · −$30.00');
+  await surprising.findByText('12 → 6 · −$30.00 at cost');
   within(screen.getByRole('region', { name: 'Small differences (1)' })).getByText('Assam');
   screen.getByRole('region', { name: 'Not counted (1)' });
   screen.getByText('They stay as they are.');

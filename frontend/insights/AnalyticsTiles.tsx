@@ -40,8 +40,8 @@ function tilesOf(items: readonly Item[]) {
       value: value === 0 && unpriced > 0 ? 'Unknown' : formatMoneyRounded(value),
       note:
         unpriced === 0
-          ? 'Stock on hand at selling prices'
-          : `At selling prices; ${formatQuantity(unpriced)} in stock ${unpriced === 1 ? 'has' : 'have'} none`,
+          ? 'Stock on hand at selling price'
+          : `At selling price; ${formatQuantity(unpriced)} in stock ${unpriced === 1 ? 'has' : 'have'} none`,
       search: { sort: '-sellingPrice' as const },
     },
     {

@@ -47,8 +47,8 @@ test('the dashboard says what needs doing first, and stays of use where that can
     '1 count is open /counts',
   ]);
   const money = within(screen.getByRole('region', { name: 'Money' }));
-  money.getByRole('link', { name: 'Used this month $42' });
-  money.getByRole('link', { name: 'Received this month $99' });
+  money.getByRole('link', { name: 'Used this month at cost $42' });
+  money.getByRole('link', { name: 'Received this month at cost $99' });
   cleanup();
   clearResponseCache();
 

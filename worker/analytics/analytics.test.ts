@@ -152,6 +152,7 @@ describe('use', () => {
         unit: 'kg',
         used: 8,
         sold: 6,
+        usedBefore: 0,
         times: 2,
         usedCost: 800,
         onHand: 10,
@@ -170,8 +171,45 @@ describe('use', () => {
         revenue: 1500,
         margin: 900,
         marginShare: 0.6,
+        before: { usedCost: 0, revenue: 0, margin: 0 },
       },
     ]);
+  });
+
+  test('gives the same of the ten days before, and totals of both', async () => {
+    const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100, sellingPrice: 250, supplier: 'Uji' });
+    await aged(item, 40);
+    await moved(item, 20, -9, 'sale');
+    await moved(item, 19, -3, 'transfer');
+    await moved(item, 12, 4, 'receive');
+    await moved(item, 10, -2, 'sale');
+    await moved(item, 9, -6, 'sale');
+    await moved(item, 1, 5, 'receive');
+    const unpriced = await addItem({ name: 'Gift', quantity: 9, sellingPrice: 50 });
+    await aged(unpriced, 40);
+    await moved(unpriced, 2, -1, 'sale');
+    const { period, before, movers, turnover, turnoverTotal, suppliers } = await tenDays();
+    // What was sold twenty days ago belongs to neither.
+    expect(before).toEqual({
+      ...{ from: addDays(today, -19), to: addDays(today, -10) },
+      ...{ value: 1000, usedCost: 500, sales: 500, receivedCost: 400 },
+    });
+    expect(period).toEqual({ value: 900, usedCost: 600, sales: 1550, receivedCost: 500 });
+    expect(movers.map(({ name, usedBefore }) => [name, usedBefore])).toEqual([
+      ['Assam', 5],
+      ['Gift', 0],
+    ]);
+    expect(turnover[0]?.before).toEqual({ usedCost: 500, revenue: 500, margin: 300 });
+    expect(turnover).toEqual([{ category: 'Uncategorized', ...turnoverTotal }]);
+    expect(suppliers[0]).toMatchObject({ receivedCost: 500, receivedBefore: 400 });
+  });
+
+  test('compares with no days before that the workspace had no items for', async () => {
+    const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100 });
+    await aged(item, 15);
+    expect((await tenDays()).before).toBeNull();
+    await aged(item, 20);
+    expect((await tenDays()).before).toMatchObject({ value: 2000, usedCost: 0 });
   });
 
   test('takes what customers brought back off what was used and sold', async () => {
@@ -324,6 +362,7 @@ describe('access to analytics', () => {
     expect(await tenDays((await newMember(workspace, 'member')).token)).toEqual(whole);
     expect(await tenDays((await newMember(workspace, 'staff')).token)).toMatchObject({
       totals: { items: 1, value: null },
+      period: { value: null, usedCost: null, sales: 0, receivedCost: null },
     });
   });
 

@@ -47,6 +47,15 @@ const series = z.object({
 });
 export type Series = z.infer<typeof series>;
 
+/** What a period came to. */
+const figures = z.object({
+  value: money.meta({ description: 'Stock at the end, at today’s cost prices' }),
+  usedCost: money.meta({ description: 'Cost of the stock used, sales included, less what customers brought back' }),
+  sales: cents.meta({ description: 'Sales at today’s selling prices, less what customers brought back' }),
+  receivedCost: money.meta({ description: 'Cost of the goods received' }),
+});
+export type Figures = z.infer<typeof figures>;
+
 const turnover = z.object({
   category: z.string().nullable(),
   value: money.meta({ description: 'Stock at the end of the range' }),
@@ -57,6 +66,9 @@ const turnover = z.object({
   revenue: cents.meta({ description: 'Sales of items with a cost and a price, at today’s price' }),
   margin: money.meta({ description: 'Price minus cost of the same sales' }),
   marginShare: nullableCost(z.number()).meta({ description: 'Margin as a share of revenue' }),
+  before: z
+    .object({ usedCost: money, revenue: cents, margin: money })
+    .meta({ description: 'The same of the period of equal length before' }),
 });
 export type Turnover = z.infer<typeof turnover>;
 
@@ -66,6 +78,7 @@ export const mover = z.object({
   unit: z.string(),
   used: amount.meta({ description: 'Used in the range' }),
   sold: amount.meta({ description: 'Of `used`, sold; less what customers brought back' }),
+  usedBefore: amount.meta({ description: 'Used in the period of equal length before' }),
   times: z.int(),
   usedCost: money,
   onHand: amount,
@@ -92,6 +105,7 @@ const supplierPerformance = z.object({
   items: z.int(),
   deliveries: z.int().meta({ description: 'Number of receipts in the range' }),
   receivedCost: money.meta({ description: 'Cost of goods received in the range, of items with a known cost' }),
+  receivedBefore: money.meta({ description: 'The same in the period of equal length before' }),
   lastDelivery: timestamp.nullable().meta({ description: 'The last one ever' }),
   messages: z.int().meta({ description: 'Messages sent or recorded in the range' }),
   failedMessages: z.int(),
@@ -149,8 +163,14 @@ export const analyticsAnswer = z
       value: money.meta({ description: 'Stock on hand now, at cost' }),
       withoutCost: z.int().meta({ description: 'Items in stock without a known cost, which have no value here' }),
     }),
+    period: figures.meta({ description: 'Totals of the range' }),
+    before: figures
+      .extend({ from: z.string(), to: z.string() })
+      .nullable()
+      .meta({ description: 'Totals of the days before, as many; null where the first item is newer than they are' }),
     stock: z.object({ category: z.array(series), type: z.array(series), supplier: z.array(series) }),
     turnover: z.array(turnover),
+    turnoverTotal: turnover.omit({ category: true }).meta({ description: 'The same of all categories' }),
     movers: z.array(mover),
     dead: z.object({ afterDays: z.int(), items: z.int(), value: money, rows: z.array(deadItem) }),
     suppliers: z.array(supplierPerformance),

@@ -63,6 +63,7 @@ const delivered = z.strictObject({
   items: z.int(),
   deliveries: z.int(),
   receivedCost: money,
+  receivedBefore: money,
   lastDelivery: timestamp.nullable(),
   leadMin: z.int().nullable(),
   leadMax: z.int().nullable(),
@@ -85,17 +86,24 @@ const lists = defineRowsOf(
 
 export type ListRow = RowOf<typeof lists>;
 
+/** When the period before begins, when the range does, and when it ends, in epoch milliseconds. */
+export interface Moments {
+  before: number;
+  from: number;
+  until: number;
+}
+
 /**
  * What has gone out the most, what lies dead, and what each supplier delivered: three lists from one reading of the
  * ledger.
  */
-export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
+export function selectLists(ctx: WorkspaceContext, { before, from, until }: Moments, now: number) {
   const deadSince = toDeadSince(now);
   return lists.select(
     ctx.db.statements,
     sql`
     WITH
-      flows AS MATERIALIZED (${flowsOfItems(ctx, from, until)}),
+      flows AS MATERIALIZED (${flowsOfItems(ctx, { before, from, until })}),
       movers AS (
         SELECT * FROM flows WHERE used > 0 AND archived_at IS NULL
         ORDER BY ${costOf('used')} DESC NULLS LAST, times DESC, id LIMIT ${MAX_ROWS}),
@@ -104,7 +112,7 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
         WHERE archived_at IS NULL AND quantity > 0 AND created_at < ${deadSince} AND coalesce(last_used, 0) < ${deadSince}),
       longest_dead AS (SELECT * FROM dead ORDER BY value DESC NULLS LAST, coalesce(last_used, 0), id LIMIT ${MAX_ROWS})
     SELECT 'mover' AS list, json_object('id', id, 'name', name, 'unit', unit, 'used', ${quantityJson(sql`used`)},
-      'sold', ${quantityJson(sql`sold`)}, 'times', times, 'usedCost', ${costOf('used')},
+      'sold', ${quantityJson(sql`sold`)}, 'usedBefore', ${quantityJson(sql`used_before`)}, 'times', times, 'usedCost', ${costOf('used')},
       'onHand', ${quantityJson(sql`quantity`)}) AS row FROM movers
     UNION ALL
     SELECT 'dead', json_object('id', id, 'name', name, 'category', category, 'unit', unit,
@@ -114,7 +122,8 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
     UNION ALL
     SELECT 'supplier', json_object('key', supplier_key, 'name', min(supplier),
       'items', count(*) FILTER (WHERE archived_at IS NULL), 'deliveries', sum(receipts),
-      'receivedCost', coalesce(sum(${costOf('received')}), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
+      'receivedCost', coalesce(sum(${costOf('received')}), 0),
+      'receivedBefore', coalesce(sum(${costOf('received_before')}), 0), 'lastDelivery', ${isoText(sql`max(last_received)`)},
       'leadMin', min(lead_time_days) FILTER (WHERE archived_at IS NULL), 'leadMax', max(lead_time_days) FILTER (WHERE archived_at IS NULL))
     FROM flows WHERE supplier_key <> '' GROUP BY supplier_key`,
   );
@@ -124,7 +133,8 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
  * SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. The time is compared
  * first: most movements are out of range, and need no more than that.
  */
-function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
+function flowsOfItems(ctx: WorkspaceContext, { before, from, until }: Moments): SQL {
+  const isBefore = sql`m.created_at >= ${before} AND m.created_at < ${from} AND`;
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
   const isReal = sql`NOT ${isReversed(ctx, 'm')}`;
   const delta = inPresentUnit(ctx, 'm');
@@ -136,10 +146,12 @@ function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
       SELECT item_id,
         coalesce(sum(-${delta}) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
         coalesce(sum(-${delta}) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,
+        coalesce(sum(-${delta}) FILTER (WHERE ${isBefore} ${netUsed}), 0) AS used_before,
         count(*) FILTER (WHERE ${inRange} ${used}) AS times,
         max(m.created_at) FILTER (WHERE ${used}) AS last_used,
         count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,
         coalesce(sum(${delta}) FILTER (WHERE ${inRange} ${received}), 0) AS received,
+        coalesce(sum(${delta}) FILTER (WHERE ${isBefore} ${received}), 0) AS received_before,
         max(m.created_at) FILTER (WHERE ${received}) AS last_received
       FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;

@@ -20,6 +20,8 @@ export interface Range extends Bucket {
   buckets: Bucket[];
   /** The start of each bucket and the end of the range, in epoch milliseconds. */
   bounds: number[];
+  /** The days before the range, as many, and when they begin in epoch milliseconds. */
+  before: Bucket & { at: number };
 }
 
 /**
@@ -40,7 +42,9 @@ export function readRange({ from, to, tz }: AnalyticsQuery, now: number): Range 
   const bucket: BucketSize = days <= MAX_DAILY_DAYS ? 'day' : days <= MAX_WEEKLY_DAYS ? 'week' : 'month';
   const buckets = cut(first, last, bucket);
   const bounds = [...buckets.map((one) => startOfDay(one.from, tz)), startOfDay(addDays(last, 1), tz)];
-  return { from: first, to: last, timeZone: tz, days, bucket, buckets, bounds };
+  const start = addDays(first, -days);
+  const before = { from: start, to: addDays(first, -1), at: startOfDay(start, tz) };
+  return { from: first, to: last, timeZone: tz, days, bucket, buckets, bounds, before };
 }
 
 /**

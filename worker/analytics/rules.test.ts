@@ -20,6 +20,8 @@ test('stock counted back never adds what is counted in different units', () => {
     quantity,
     value: 0,
     usedCost: 0,
+    receivedCost: 0,
+    sales: 0,
     revenue: 0,
     soldCost: 0,
   });

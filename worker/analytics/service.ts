@@ -18,8 +18,8 @@ import {
   type TotalsRow,
   toDeadSince,
 } from './queries.ts';
-import { daysPresent, readRange } from './range.ts';
-import { buildSeries, toCents, turnoverRows } from './series.ts';
+import { daysPresent, type Range, readRange } from './range.ts';
+import { buildSeries, periodFigures, toCents, turnoverRows } from './series.ts';
 import { type StockRow, selectStock, selectUnits, type UnitRow } from './stock-queries.ts';
 import { supplierRows } from './suppliers.ts';
 
@@ -52,8 +52,8 @@ interface Read {
 /** Reads the sums of a range and the messages to suppliers; of sums that it has, only whether they still hold. */
 async function readSums(
   ctx: WorkspaceContext,
-  bounds: readonly number[],
-  { now, timeZone }: { now: number; timeZone: string },
+  { bounds, before, timeZone }: Pick<Range, 'bounds' | 'before' | 'timeZone'>,
+  now: number,
 ): Promise<Read> {
   const today = dayAt(now, timeZone);
   const from = bounds[0] ?? 0;
@@ -74,8 +74,8 @@ async function readSums(
   const { caller, results } = await ctx.db.read([
     selectTotals(ctx),
     selectUnits(ctx),
-    selectStock(ctx, bounds),
-    selectLists(ctx, from, until, now),
+    selectStock(ctx, [before.at, ...bounds]),
+    selectLists(ctx, { before: before.at, from, until }, now),
     selectPartners(ctx, from, until),
     selectPlaces(ctx),
     selectExpiring(ctx, today),
@@ -96,9 +96,10 @@ async function readSums(
 export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery): Promise<Analytics> {
   const now = Date.now();
   await requireStyle(ctx);
-  const { bounds, buckets, ...range } = readRange(query, now);
+  const range = readRange(query, now);
+  const { bounds, buckets, before } = range;
   const from = bounds[0] ?? 0;
-  const { sums, partners, ended, expiring } = await readSums(ctx, bounds, { now, timeZone: range.timeZone });
+  const { sums, partners, ended, expiring } = await readSums(ctx, range, now);
   const { totals, units, stock, lists } = sums;
   const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
@@ -116,6 +117,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
     bounds.findLastIndex((bound) => bound <= began),
   );
   const { from: first, to: last, timeZone, days, bucket } = range;
+  const figures = periodFigures(stock, buckets.length);
   return {
     range: { from: first, to: last, timeZone, days, bucket },
     buckets,
@@ -127,12 +129,14 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
       value: toCents(totals?.value ?? 0),
       withoutCost: totals?.withoutCost ?? 0,
     },
+    period: figures.period,
+    before: began > before.at ? null : { from: before.from, to: before.to, ...figures.before },
     stock: {
       category: buildSeries(stock, 'category', buckets.length),
       type: buildSeries(stock, 'type', buckets.length),
       supplier: buildSeries(stock, 'supplier', buckets.length),
     },
-    turnover: turnoverRows(stock, buckets.length, present(began), firstBucket),
+    ...turnoverRows(stock, buckets.length, { days: present(began), first: firstBucket }),
     movers: movers.map((mover) => ({
       ...mover,
       usedCost: mover.usedCost === null ? null : toCents(mover.usedCost),

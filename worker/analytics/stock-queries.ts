@@ -14,7 +14,10 @@ export const MAX_UNITS = 12;
 const GROUPS = sql.raw(String(MAX_GROUPS + 1));
 const UNITS = sql.raw(String(MAX_UNITS + 1));
 
-/** What a group of one unit has now (`bucket` null), or how a bucket changed it. Money in thousandths of a cent. */
+/**
+ * What a group of one unit has now (`bucket` null), or how a bucket changed it: 0 is the period before, 1 the range's first.
+ * Money in thousandths of a cent.
+ */
 const stockRows = defineRows('analytics/stock', {
   grouping: z.enum(['category', 'type', 'supplier']),
   /** Null: all groups beyond the largest. */
@@ -25,15 +28,17 @@ const stockRows = defineRows('analytics/stock', {
   quantity: z.int(),
   value: z.number(),
   usedCost: z.number(),
+  receivedCost: z.number(),
+  sales: z.number(),
   revenue: z.number(),
   soldCost: z.number(),
 });
 export type StockRow = RowOf<typeof stockRows>;
 
 /**
- * Stock now, and its change in each bucket since the range began, by category, type and supplier and in each by unit.
+ * Stock now, and its change in the period before and in each bucket since, by category, type and supplier and in each by unit.
  * Stock of an item that was deleted leaves at that moment, as it does from every list.
- * @param bounds the first moment of each bucket, then the first after the range
+ * @param bounds the first moment of the period before and of each bucket, then the first after the range
  */
 export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   const [from = 0] = bounds;
@@ -42,17 +47,18 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   const events = sql`
     SELECT item_id, ${bucketIndexSql(sql`created_at`, bounds)} AS bucket, sum(${delta}) AS delta,
       sum(iif((delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}, -${delta}, 0)) AS used,
-      sum(iif(reason = 'sale' AND ${isReal}, -${delta}, 0)) AS sold
+      sum(iif(reason = 'sale' AND ${isReal}, -${delta}, 0)) AS sold,
+      sum(iif(delta > 0 AND reason = 'receive' AND ${isReal}, ${delta}, 0)) AS received
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from}
     GROUP BY item_id, bucket
     UNION ALL
-    SELECT id, ${bucketIndexSql(sql`archived_at`, bounds)}, -quantity, 0, 0
+    SELECT id, ${bucketIndexSql(sql`archived_at`, bounds)}, -quantity, 0, 0, 0
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at >= ${from}
     UNION ALL
-    SELECT id, NULL, quantity, 0, 0 FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`;
+    SELECT id, NULL, quantity, 0, 0, 0 FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`;
   const grouped = (grouping: StockRow['grouping'], column: string) => sql`
     SELECT ${grouping} AS "grouping", ${sql.identifier(column)} AS name, unit, bucket, sum(quantity) AS quantity, sum(value) AS value,
-      sum(used_cost) AS usedCost, sum(revenue) AS revenue, sum(sold_cost) AS soldCost
+      sum(used_cost) AS usedCost, sum(received_cost) AS receivedCost, sum(sales) AS sales, sum(revenue) AS revenue, sum(sold_cost) AS soldCost
     FROM cells GROUP BY ${sql.identifier(column)}, unit, bucket`;
   return stockRows.select(
     ctx.db.statements,
@@ -62,7 +68,8 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
       partners AS MATERIALIZED (${numbered(largest(ctx, 'supplier'))}),
       measures AS MATERIALIZED (${numbered(commonUnits(ctx))}),
       things AS MATERIALIZED (
-        SELECT items.id, coalesce(${exactCost('items')}, 0) AS cost, iif(cost_price IS NULL, NULL, selling_price) AS price,
+        SELECT items.id, coalesce(${exactCost('items')}, 0) AS cost, selling_price AS price,
+          iif(cost_price IS NULL, NULL, selling_price) AS price_with_cost,
           ((coalesce(categories.n, 0) * 2 + (inventory_type = 'retail')) * ${GROUPS} + coalesce(partners.n, 0)) * ${UNITS}
             + coalesce(measures.n, 0) AS cell
         FROM items
@@ -73,8 +80,10 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
       sums AS MATERIALIZED (
         SELECT cell, bucket, sum(delta) AS quantity, sum(${valueAtCost(sql`delta`, sql`cost`)}) AS value,
           sum(${valueAtCost(sql`used`, sql`cost`)}) AS used_cost,
-          sum(iif(price IS NULL, 0.0, CAST(sold AS REAL) * price)) AS revenue,
-          sum(iif(price IS NULL, 0.0, ${valueAtCost(sql`sold`, sql`cost`)})) AS sold_cost
+          sum(${valueAtCost(sql`received`, sql`cost`)}) AS received_cost,
+          sum(iif(price IS NULL, 0.0, CAST(sold AS REAL) * price)) AS sales,
+          sum(iif(price_with_cost IS NULL, 0.0, CAST(sold AS REAL) * price_with_cost)) AS revenue,
+          sum(iif(price_with_cost IS NULL, 0.0, ${valueAtCost(sql`sold`, sql`cost`)})) AS sold_cost
         FROM (${events}) AS events CROSS JOIN things ON things.id = events.item_id
         GROUP BY cell, bucket),
       cells AS MATERIALIZED (
@@ -82,7 +91,7 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
           iif(cell / (${UNITS} * ${GROUPS}) % 2, 'retail', 'warehouse') AS type,
           (SELECT name FROM partners WHERE n = cell / ${UNITS} % ${GROUPS}) AS supplier,
           (SELECT name FROM measures WHERE n = cell % ${UNITS}) AS unit,
-          bucket, quantity, value, used_cost, revenue, sold_cost
+          bucket, quantity, value, used_cost, received_cost, sales, revenue, sold_cost
         FROM sums)
     ${grouped('category', 'category')} UNION ALL ${grouped('type', 'type')} UNION ALL ${grouped('supplier', 'supplier')}`,
   );

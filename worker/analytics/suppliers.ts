@@ -44,6 +44,7 @@ function buildPerformance(
     items: delivered?.items ?? 0,
     deliveries: delivered?.deliveries ?? 0,
     receivedCost: toCents(delivered?.receivedCost ?? 0),
+    receivedBefore: toCents(delivered?.receivedBefore ?? 0),
     lastDelivery: delivered?.lastDelivery ?? null,
     messages: entry?.messages ?? 0,
     failedMessages: entry?.failedMessages ?? 0,

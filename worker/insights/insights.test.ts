@@ -150,7 +150,7 @@ describe('a question', () => {
     ]);
     expect(figuresOf(insights[0] as Insight)).toEqual({
       Items: 1,
-      'Stock value': 30_000,
+      'Stock value at cost': 30_000,
       Share: 75,
       'To order now': 0,
     });
@@ -215,7 +215,7 @@ describe('a question', () => {
     ]);
     expect(figuresOf(insights[0] as Insight)).toEqual({ Items: 1, Value: 9000, 'Quiet for, on average': 200 });
     // 140 on hand; 26 in the last 13 weeks are 2 a week, 52 in half a year: 88 too many at $5.
-    expect(figuresOf(insights[1] as Insight)).toEqual({ Items: 1, 'Value beyond need': 44_000 });
+    expect(figuresOf(insights[1] as Insight)).toEqual({ Items: 1, 'Value beyond need at cost': 44_000 });
     for (const said of ['Dead stock: 1 item', 'More than half a year of 1 item', 'Reorder: Sencha'])
       expect(response).toContain(said);
   });

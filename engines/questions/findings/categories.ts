@@ -57,7 +57,7 @@ export function categoryInsights({ items, plans }: Demand): Insight[] {
     return {
       kind: 'category',
       title: category.name,
-      description: `${count(category.items.length, 'item')} worth ${money(category.stockValue)} at cost, ${percent(share)} of ${all > 0 ? 'the stock value' : 'all items'}.${category.sales > 0 ? ` Demand of the last 12 months: ${money(category.sales)} at selling prices.` : ''}`,
+      description: `${count(category.items.length, 'item')} worth ${money(category.stockValue)} at cost, ${percent(share)} of ${all > 0 ? 'the stock value' : 'all items'}.${category.sales > 0 ? ` Demand of the last 12 months: ${money(category.sales)} at selling price.` : ''}`,
       action:
         toOrder.length > 0
           ? `Order ${count(toOrder.length, 'item')} of it now.`
@@ -69,7 +69,7 @@ export function categoryInsights({ items, plans }: Demand): Insight[] {
       why: 'Stock on hand times its cost price. The confidence is the share of its items whose cost is known.',
       numbers: [
         { label: 'Items', value: category.items.length, unit: '' },
-        { label: 'Stock value', value: Math.round(category.stockValue), unit: 'cents' },
+        { label: 'Stock value at cost', value: Math.round(category.stockValue), unit: 'cents' },
         { label: 'Share', value: Math.round(share * 100), unit: 'percent' },
         { label: 'To order now', value: toOrder.length, unit: '' },
       ],
@@ -94,7 +94,7 @@ export function profitInsights({ items }: Demand): Insight[] {
     return {
       kind: 'category',
       title: category.name,
-      description: `Earned ${money(category.profit)} in the last 12 months on ${money(category.sales)} of demand, a margin of ${percent(margin)}.`,
+      description: `Earned ${money(category.profit)} in the last 12 months on ${money(category.sales)} of demand at selling price, a margin of ${percent(margin)}.`,
       action:
         category.profit <= 0
           ? 'Raise prices or buy cheaper: it sells at or below cost.'
@@ -108,7 +108,7 @@ export function profitInsights({ items }: Demand): Insight[] {
       why: 'What left stock in 12 months, times selling price less cost price, both as they are today. The confidence is the share of its items in demand whose prices are both known.',
       numbers: [
         { label: 'Profit', value: Math.round(category.profit), unit: 'cents' },
-        { label: 'Sales', value: Math.round(category.sales), unit: 'cents' },
+        { label: 'Sales at selling price', value: Math.round(category.sales), unit: 'cents' },
         { label: 'Margin', value: Math.round(margin * 100), unit: 'percent' },
       ],
       itemIds: category.items

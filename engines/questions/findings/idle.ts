@@ -62,7 +62,7 @@ export function idleInsights(demand: Demand): Insight[] {
       why: `In stock, in the ledger for ${DEAD_AFTER_DAYS} days at least, and nothing sold, moved or taken since; ${days(quietest)} on average. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: dead.length, unit: '' },
-        { label: 'Value', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
+        { label: 'Value at cost', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
         { label: 'Quiet for, on average', value: Math.round(quietest), unit: 'days' },
       ],
       itemIds: dead.slice(0, 20).map(({ id }) => id),
@@ -85,7 +85,7 @@ export function idleInsights(demand: Demand): Insight[] {
       why: `Stock on hand less ${PLENTY_WEEKS} weeks of demand, at the pace of the last 13 or 52 weeks, whichever is brisker, and never below par. The confidence is the share of these items whose cost is known.`,
       numbers: [
         { label: 'Items', value: much.length, unit: '' },
-        { label: 'Value beyond need', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
+        { label: 'Value beyond need at cost', value: costed === 0 ? null : Math.round(value), unit: 'cents' },
       ],
       itemIds: much.slice(0, 20).map(({ item }) => item.id),
     });

@@ -48,9 +48,9 @@ function supplierInsight(supplier: SupplierFigures, all: number, due: ReadonlySe
     confidence: completeness(all > 0 ? supplier.known : 1),
     why: `${score === null ? 'No score: nobody has judged this supplier and too few deliveries were seen.' : `Score ${score} of 100: ${parts.map(({ label, share: part }) => `${label.toLowerCase()} ${percent(part)}`).join(', ')}.`} The confidence is the share of its items in demand whose cost is known.`,
     numbers: [
-      { label: 'Demand, 12 months', value: Math.round(usedValue), unit: 'cents' },
+      { label: 'Demand at cost, 12 months', value: Math.round(usedValue), unit: 'cents' },
       { label: 'Share of demand', value: Math.round(share * 100), unit: 'percent' },
-      { label: 'Stock value', value: Math.round(supplier.stockValue), unit: 'cents' },
+      { label: 'Stock value at cost', value: Math.round(supplier.stockValue), unit: 'cents' },
       { label: 'Lead time seen', value: observedDays === null ? null : Math.round(observedDays), unit: 'days' },
       { label: 'Score of 100', value: score, unit: '' },
     ],

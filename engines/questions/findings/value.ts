@@ -34,7 +34,7 @@ export function highValueInsights({ items, abc }: Demand): Insight[] {
       confidence: completeness(known / Math.max(1, stocked.length)),
       why: `Stock on hand times its cost price; class ${abc.get(item.id) ?? 'C'} by its demand of a year. The confidence is the share of the items in stock whose cost is known.`,
       numbers: [
-        { label: 'Value', value: Math.round(value), unit: 'cents' },
+        { label: 'Value at cost', value: Math.round(value), unit: 'cents' },
         { label: 'Share', value: Math.round(share * 100), unit: 'percent' },
         { label: 'On hand', value: item.onHand, unit: item.unit },
         { label: 'Demand, 12 months', value: Math.round(item.used52 * 10) / 10, unit: item.unit },

@@ -58,7 +58,7 @@ export const OF_ITEMS = {
   }),
   retailValue: column({
     ...{ from: 'item', label: 'stock value', tell: (figure) => `${figure} in stock`, unit: 'money', total: 'sum' },
-    basis: 'at selling prices',
+    basis: 'at selling price',
     value: ({ item: { quantity, sellingPrice } }) => (sellingPrice === null ? null : quantity * sellingPrice),
   }),
   costPrice: column({

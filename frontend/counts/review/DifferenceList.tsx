@@ -96,7 +96,7 @@ function About({
         <span className={classes.difference}>{differenceText(difference, item.unit)}</span>
         <span className={classes.facts}>
           {formatQuantity(book)} → {formatQuantity(counted)}
-          {worth !== null && ` · ${worth < 0 ? '−' : '+'}${formatMoney(Math.abs(worth))}`}
+          {worth !== null && ` · ${worth < 0 ? '−' : '+'}${formatMoney(Math.abs(worth))} at cost`}
         </span>
       </div>
     </>

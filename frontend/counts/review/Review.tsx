@@ -80,7 +80,7 @@ export function Review({ count, waiting, useCosts }: Props) {
           {surprising.length > 0 && (
             <DifferenceList
               title="Surprising"
-              about={`Off by more than ${SURPRISING_SHARE * 100} % and more than one step, or by more than ${formatMoney(SURPRISING_WORTH)}. What is worth most comes first.`}
+              about={`Off by more than ${SURPRISING_SHARE * 100} % and more than one step, or by more than ${formatMoney(SURPRISING_WORTH)} at cost. What is worth most comes first.`}
               differences={surprising}
               action={
                 <Button

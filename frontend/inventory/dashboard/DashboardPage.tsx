@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OnOrder } from '../../../worker/insights/contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { todayQuery } from '../../lib/stock/today.ts';
 import { lowCoverQuery } from '../../lib/text/cover.ts';
 import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
@@ -65,6 +66,9 @@ export function DashboardPage({
   const lifetimes = useMemo(() => new Map(cover.data?.items.map((one) => [one.itemId, one])), [cover.data]);
   const alerts = useMemo(() => data && lowStockAlerts(data, lifetimes), [data, lifetimes]);
   const fresh = useNewAlerts(low, data ?? undefined);
+  // With the items, so that what is below what needs doing today does not move when that comes.
+  const waiting = useQuery(todayQuery());
+  const isWhole = !waiting.isPending || waiting.failureCount > 0;
   const retry = () => void refetch();
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
@@ -75,7 +79,7 @@ export function DashboardPage({
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
       {notice}
-      {data && alerts ? (
+      {data && alerts && isWhole ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
           <UncountedHint items={data} />

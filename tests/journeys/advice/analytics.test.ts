@@ -23,11 +23,13 @@ async function stocked(): Promise<Person> {
 }
 
 /** Opens the page and waits for its figures. */
-async function open(page: Page, search = ''): Promise<void> {
-  await page.goto(`/analytics${search}`);
+async function open(page: Page): Promise<void> {
+  await page.goto('/analytics');
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
   await page.getByRole('region', { name: 'Stock and value', exact: true }).waitFor();
 }
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 test('the office sees value, movers, turnover, margin and suppliers, and download CSV in which no text is a formula', async ({
   openPage,
@@ -41,25 +43,41 @@ test('the office sees value, movers, turnover, margin and suppliers, and downloa
   const row = (table: string, name: string) =>
     page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${name}`) });
   const textOf = (table: string, name: string) => row(table, name).getByRole('cell').allInnerTexts();
+  await page.getByRole('group', { name: 'Sold' }).getByText('$125').waitFor();
+  await page.getByRole('group', { name: 'Used' }).getByText('$50').waitFor();
+  await page.getByRole('group', { name: 'Received' }).getByText('$100').waitFor();
+  await openTab(page, 'Movers');
   // All that has gone out in their first week is what a week takes: five weeks of Sencha, nine of tins.
-  expect(await textOf('Movers', 'Sencha')).toEqual(['Sencha', '2.5', 'lbs', '2.5', '1', '$50.00', '12.5', '35']);
-  expect(await textOf('Movers', 'Tins')).toEqual(['Tins', '6', 'packages', '0', '1', '–', '54', '63']);
+  expect(await textOf('Movers', 'Sencha')).toEqual(['Sencha', '2.5 lbs', '0 lbs', '1', '$50.00', '12.5 lbs', '35']);
+  expect(await textOf('Movers', 'Tins')).toEqual(['Tins', '0 packages', '6 packages', '1', '–', '54 packages', '63']);
+  expect(await textOf('Movers', 'Total of 2')).toEqual([
+    '2.5 lbs',
+    '6 packages',
+    '2',
+    '$50.00',
+    '12.5 lbs, 54 packages',
+    '',
+  ]);
+  await openTab(page, 'Turnover');
   expect((await textOf('Turnover and cover', 'Green Tea')).slice(0, 2)).toEqual(['Green Tea', '$250.00']);
   expect(await textOf('Margin', 'Green Tea')).toEqual(['Green Tea', '$125.00', '$75.00', '60.0%']);
+  await openTab(page, 'Suppliers');
   expect((await textOf('Suppliers', 'Uji Gardens')).slice(0, 4)).toEqual(['Uji Gardens', '1', '1', '$100.00']);
+  await openTab(page, 'Dead and expiring');
   await page.getByText('No dead stock.').waitFor();
 
   const formula = (await allItems(owner)).find(({ name }) => name.startsWith('='));
   await ask('POST', `/api/inventory/${formula?.id}/adjust`, owner.token, { delta: -1, reason: 'sale' });
   await open(page);
+  await openTab(page, 'Movers');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Movers as CSV' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^movers-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain('Item,Used,Unit,Sold,Times,Used at cost (USD),On hand,Days of cover');
-  expect(text).toContain('Sencha,2.5,lbs,2.5,1,50.00,12.5,35');
-  expect(text).toContain(`"'=HYPERLINK(""x"")",1,packages,1,1,9.00,3,21`);
+  expect(text).toContain('Item,Sold,Used otherwise,Unit,Times,Used at cost (USD),On hand,Days of cover');
+  expect(text).toContain('Sencha,2.5,0,lbs,1,50.00,12.5,35');
+  expect(text).toContain(`"'=HYPERLINK(""x"")",1,0,packages,1,9.00,3,21`);
 });
 
 test('the chart and its table fit a phone; range, grouping and measure come back with the address', async ({
@@ -68,6 +86,14 @@ test('the chart and its table fit a phone; range, grouping and measure come back
   const page = await openPage(as(await stocked(), { theme: 'light', width: 390 }));
   await open(page);
   await page.locator('.recharts-line').first().waitFor();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the chart as a picture' }).click();
+  const picture = await waiting;
+  expect(picture.suggestedFilename()).toMatch(/^stock-by-category-at-cost-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.png$/);
+  const bytes = await readFile(await picture.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  // A blank picture of this size has 2 KB.
+  expect(bytes.length).toBeGreaterThan(10_000);
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('table', { name: 'Stock by category' }).waitFor();
   await expectAccessible(page);
@@ -83,8 +109,9 @@ test('the chart and its table fit a phone; range, grouping and measure come back
   const stock = page.getByRole('region', { name: 'Stock and value', exact: true });
   await stock.getByText('Table', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Stock by supplier in lbs' });
-  await table.getByRole('columnheader', { name: 'Uji Gardens (lbs)' }).waitFor();
-  expect(await table.getByRole('row').last().getByRole('cell').last().innerText()).toBe('12.5');
+  const latest = table.getByRole('row').nth(1).getByRole('cell').last();
+  expect(await latest.getAttribute('data-label')).toBe('Uji Gardens (lbs)');
+  expect(await latest.innerText()).toBe('12.5');
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2025-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -92,5 +119,7 @@ test('the chart and its table fit a phone; range, grouping and measure come back
   await page.getByLabel('From').fill('2024-12-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/from=2024-12-01&to=2025-01-01|to=2025-01-01.*from=2024-12-01/);
+  await openTab(page, 'Movers');
+  await page.waitForURL(/tab=movers/);
   await page.getByText('No stock went out in this period.').waitFor();
 });

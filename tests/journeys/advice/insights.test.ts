@@ -46,7 +46,7 @@ test('the page shows the figures, what is worth doing and what it can compute, a
   const tile = (name: string) => figures.getByRole('link', { name });
   // 6 and 90 lbs at $50 and $190, 30 of chai at $8, 40 of Assam at $30; the tins have no price.
   expect(await tile('Total Items').innerText()).toBe('Total Items\n5\nIn warehouse and retail');
-  expect(await tile('Total Value').innerText()).toBe('Total Value\n$18,840\nAt selling prices; 1 in stock has none');
+  expect(await tile('Total Value').innerText()).toBe('Total Value\n$18,840\nAt selling price; 1 in stock has none');
   // Sencha by both rules, chai by par alone.
   expect(await tile('Low Stock').innerText()).toBe('Low Stock\n2\nAt or below par, or fewer than 10 without one');
   await page.getByRole('region', { name: 'What it computes' }).getByText('Days of cover, with a range').waitFor();

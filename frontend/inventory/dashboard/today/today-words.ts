@@ -11,8 +11,8 @@ export const TODAY_WORDS = {
 export const MONEY_WORDS = {
   title: 'Money',
   value: 'Stock at cost',
-  used: 'Used this month',
-  received: 'Received this month',
+  used: 'Used this month at cost',
+  received: 'Received this month at cost',
 } as const;
 
 const counted = (count: number, one: string, many: string) => `${formatQuantity(count)} ${count === 1 ? one : many}`;
