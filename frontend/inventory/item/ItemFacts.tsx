@@ -96,7 +96,7 @@ function factsOf(item: Item, seesCosts: boolean): [label: string, value: string]
   const margin = profitMargin(exactCents(item), item.sellingPrice);
   const derived: Partial<Record<ItemField, [label: string, value: string]>> = seesCosts
     ? {
-        minimumPar: ['Stock value', formatMoney(stockValue(item))],
+        minimumPar: ['Stock value at cost', formatMoney(stockValue(item))],
         sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
       }
     : {};
