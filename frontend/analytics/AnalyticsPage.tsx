@@ -90,7 +90,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
         title="Movers"
         sheet={seen(moversSheet(data))}
         range={range}
-        note={`Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first.${seesCosts ? ' Used at cost has what was sold in it.' : ''}`}
+        note={`Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first.${seesCosts ? ' Used at cost includes sales.' : ''}`}
         empty="No stock went out in this period."
       />
     ),

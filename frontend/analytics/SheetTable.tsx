@@ -4,8 +4,9 @@ import { formatCount } from '../lib/text/format.ts';
 import classes from './SheetTable.module.css';
 import { type ColumnKind, formatCell, onScreen, type Sheet, type Value } from './sheet.ts';
 
-/** Rows that a table shows at first. */
+/** Rows that a table shows at first, where it has more than a few more. */
 const FIRST_ROWS = 8;
+const FEW = 2;
 
 /**
  * A sheet as a table with its total, the first rows at first. Where it has no room for its columns, each row is a card that names its
@@ -16,7 +17,8 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
   const { name, columns, rows, total } = onScreen(sheet);
   // Keyed by position: two items or groups can have the same name.
   const fields = columns.map((column, place) => ({ ...column, place, className: classOf(column.kind, place) }));
-  const lines = (isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row, place) => ({ row, place }));
+  const isLong = rows.length > FIRST_ROWS + FEW;
+  const lines = (isLong && !isWhole ? rows.slice(0, FIRST_ROWS) : rows).map((row, place) => ({ row, place }));
   const cells = (row: readonly Value[]) =>
     fields.map(({ kind, place, label, className }) => {
       const value = row[place] ?? null;
@@ -49,16 +51,16 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
               {fields.map(({ kind, place, label, className }) =>
                 place === 0 ? (
                   <th key={place} scope="row" className={className}>
-                    {formatCell(total[place] ?? '', kind)}
+                    {totalText(total[place], kind)}
                   </th>
                 ) : (
                   <td
                     key={place}
                     className={className}
                     data-label={label}
-                    data-unknown={total[place] ? undefined : true}
+                    data-unknown={total[place] == null ? true : undefined}
                   >
-                    {formatCell(total[place] ?? '', kind)}
+                    {totalText(total[place], kind)}
                   </td>
                 ),
               )}
@@ -66,7 +68,7 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
           </tfoot>
         )}
       </table>
-      {rows.length > FIRST_ROWS && (
+      {isLong && (
         <Button variant="subtle" mt="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST_ROWS}` : `Show all ${formatCount(rows.length)}`}
         </Button>
@@ -74,6 +76,9 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
     </div>
   );
 });
+
+/** What no total can be made of stays empty. */
+const totalText = (value: Value | undefined, kind: ColumnKind): string => (value ? formatCell(value, kind) : '');
 
 /** Numbers line up on the right; the first column names the row and may wrap. */
 function classOf(kind: ColumnKind, place?: number): string | undefined {

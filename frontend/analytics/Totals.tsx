@@ -61,7 +61,7 @@ function tilesOf(data: Analytics, today: string): Tile[] {
   };
   const flows: Tile[] = [
     { label: 'Sold', flow: 'sales', note: 'at selling price' } as const,
-    { label: 'Used', flow: 'usedCost', note: 'at cost, with what was sold' } as const,
+    { label: 'Used', flow: 'usedCost', note: 'at cost, sales included' } as const,
     { label: 'Received', flow: 'receivedCost', note: 'at cost' } as const,
   ].map(({ label, flow, note }) => ({
     ...{ label, note, value: formatMoneyRounded(data.period[flow] ?? 0) },

@@ -119,6 +119,8 @@ function InStock({ search, onSearch }: Props) {
               <ButtonLink
                 to="/refill"
                 variant="default"
+                // On a phone it is in work mode: coming last, it would move the list down by a row.
+                visibleFrom="sm"
                 leftSection={<IconArrowsExchange size={18} stroke={1.6} aria-hidden />}
               >
                 Move

@@ -8,6 +8,7 @@ import { drawSlip } from '../../support/journeys/slip-picture.ts';
 import { allItems, as } from '../../support/journeys/stock.ts';
 
 const PAGES = [
+  ...['/dashboard', '/inventory'],
   ...[
     '/inventory/add',
     '/inventory/new',
