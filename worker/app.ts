@@ -35,6 +35,7 @@ import { lotEndpoints } from './lots/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
+import { noticeEndpoints } from './notices/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
@@ -82,6 +83,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...exportEndpoints,
   ...backupEndpoints,
   ...messageEndpoints,
+  ...noticeEndpoints,
   ...pushEndpoints,
   ...airtableEndpoints,
   ...googleSheetsEndpoints,

@@ -33,6 +33,9 @@ interface Env {
   PUBLIC_URL?: string;
   SECURITY_CONTACT?: string;
   WEBHOOKS_ALLOW_PRIVATE?: string;
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  VAPID_SUBJECT?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
   AIRTABLE_API_URL?: string;

@@ -5,6 +5,8 @@ import { enter, isApi } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { openGoogleSheets } from './google-sheets/provider-service.ts';
+import { mailDaily } from './notices/digest-service.ts';
+import { pushNotices } from './notices/push-service.ts';
 import { notifyOfExpiry } from './notifications/expiry-service.ts';
 import { mailLowStock } from './notifications/service.ts';
 import { registerProviders } from './sync/providers/registry.ts';
@@ -25,6 +27,8 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '2-59/5 * * * *': backUpDue,
   '4-59/5 * * * *': wakeSenders,
   '8-59/10 * * * *': (env, now) => notifyOfExpiry(env, now),
+  '*/2 * * * *': (env, now) => pushNotices(env, now),
+  '6-59/10 * * * *': (env, now) => mailDaily(env, now),
   '17 * * * *': deleteOutdated,
 };
 

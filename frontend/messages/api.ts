@@ -58,6 +58,11 @@ export function useUnread(): number {
   return useQuery(unreadQuery).data?.unread ?? 0;
 }
 
+/** The number of notifications that the person has not seen: it comes with that of the messages. */
+export function useUnreadNotices(): number {
+  return useQuery(unreadQuery).data?.notices ?? 0;
+}
+
 /** The id of the last read message on the server; undefined until loaded. */
 export function useLastRead(): number | undefined {
   return useQuery(unreadQuery).data?.lastReadId;
@@ -147,6 +152,6 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (lastReadId: number) => api(contract.markRead, { body: { lastReadId } }),
-    onSuccess: (unread) => queryClient.setQueryData(unreadQuery.queryKey, unread),
+    onSuccess: (unread) => queryClient.setQueryData(unreadQuery.queryKey, (known) => known && { ...known, ...unread }),
   });
 }

@@ -1,5 +1,6 @@
 // The service worker: starts the application without a network, from the files that signed-in devices keep
-// (frontend/lib/offline/kept-files.ts), or else shows an offline page. Responses of /api are never cached here.
+// (frontend/lib/offline/kept-files.ts), or else shows an offline page, and shows notices. Responses of /api are never cached
+// here.
 const CACHES = 'camellia-offline-';
 const CACHE = `${CACHES}1`;
 const OFFLINE = '/offline';
@@ -77,3 +78,22 @@ async function offlinePage(path, failure) {
   if (cached) return cached;
   throw failure;
 }
+
+// Notices while no page is open (worker/notices/push-service.ts). The tag keeps one that comes twice from showing twice.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      data: { path },
+      icon: '/icons/icon-192.png',
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  // Always a window of its own: what somebody types in another one is not lost.
+  event.waitUntil(self.clients.openWindow(event.notification.data.path));
+});

@@ -12,7 +12,7 @@ import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
-import { useUnread } from '../messages/api.ts';
+import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import type { UsedPages } from '../shell/navigation.ts';
 import { PagePending } from '../ui/states/PagePending.tsx';
@@ -77,8 +77,9 @@ function Inside({ me }: { me: Me }) {
   usePush();
   useKept();
   const unread = useUnread();
+  const notices = useUnreadNotices();
   const used = USED[me.role === 'staff' ? 'staff' : 'office'][useHasLots() ? 1 : 0];
-  const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
+  const waiting = useMemo(() => ({ '/messages': unread, '/notices': notices }), [unread, notices]);
   return (
     <AppFrame
       me={me}

@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import { ranked } from '../../engines/text/rank.ts';
 import { afterNextPaint } from '../lib/next-paint.ts';
 import classes from './CommandPalette.module.css';
-import { addItem, navigation, otherPages, shownEntries, type UsedPages } from './navigation.ts';
+import { addItem, navigation, notifications, otherPages, shownEntries, type UsedPages } from './navigation.ts';
 import { type PaletteGroup, type PaletteOption, PaletteResults } from './PaletteResults.tsx';
 import { closePalette } from './palette.ts';
 import type { SearchResult, UseSearch } from './search.ts';
@@ -23,7 +23,7 @@ const LABEL = 'Go to a page or an item';
 const LIST_ID = 'palette-results';
 const ASSISTANT = 'Ask the assistant';
 const noSearch: UseSearch = () => [];
-const PAGES = [...navigation, ...otherPages, addItem];
+const PAGES = [...navigation, notifications, ...otherPages, addItem];
 const PAGE_ICONS = new Map(
   PAGES.map(({ to, icon: Icon }) => [to, <Icon key={to} size={20} stroke={1.5} aria-hidden />]),
 );

@@ -3,14 +3,14 @@ import { IconDeviceMobile, IconDots, IconMessageChatbot } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { CurrentMark } from './CurrentMark.tsx';
-import { navigation, otherPages, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
+import { navigation, notifications, otherPages, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
 /** Work mode: the phone’s home, in the middle of every page. More is behind the tabs. */
 const MIDDLE = (tabs.length + 1) / 2;
-const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
+const more = [notifications, ...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
 
 type Props = { waiting: Waiting; used: UsedPages; onAssistant: () => void };
@@ -27,7 +27,7 @@ export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props
               Work Mode
             </Link>
           )}
-          <Link to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+          <Link to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }} data-shoulder>
             <Icon size={22} stroke={1.6} aria-hidden />
             {label}
             <WaitingCount count={waiting[to]} />
@@ -36,10 +36,11 @@ export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props
       ))}
       <Menu position="top-end" width={220}>
         <Menu.Target>
-          <UnstyledButton className={classes.tab}>
+          <UnstyledButton className={classes.tab} data-shoulder>
             <IconDots size={22} stroke={1.6} aria-hidden />
             More
             <CurrentMark pages={pagesBehind} />
+            <WaitingCount count={waiting[notifications.to]} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -54,6 +55,7 @@ export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props
               to={to}
               activeProps={{ 'aria-current': 'page' }}
               leftSection={<Icon size={18} stroke={1.6} />}
+              rightSection={<WaitingCount count={waiting[to]} />}
             >
               {label}
             </Menu.Item>

@@ -1,11 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconMessageChatbot, IconSearch } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBell, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { CurrentMark } from './CurrentMark.tsx';
-import { navigation, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
+import { navigation, notifications, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
@@ -39,6 +39,17 @@ export const TopBar = memo(function TopBar({ me, waiting, used, notices, onAssis
         ))}
       </nav>
       <div className={classes.tools}>
+        <Link
+          to={notifications.to}
+          className={`${classes.tool} ${classes.bell}`}
+          activeProps={{ 'aria-current': 'page' }}
+          title={notifications.label}
+          data-shoulder
+        >
+          <IconBell size={20} stroke={1.6} aria-hidden />
+          <VisuallyHidden>{notifications.label}</VisuallyHidden>
+          <WaitingCount count={waiting[notifications.to]} />
+        </Link>
         <UnstyledButton
           className={classes.tool}
           onClick={onAssistant}

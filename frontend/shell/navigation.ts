@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconChartLine,
   IconClipboardCheck,
   IconFlask,
@@ -55,6 +56,9 @@ export const navigation: NavigationEntry[] = [
 
 /** Found by Ctrl+K alone: every page where it is wanted has a button for it. */
 export const addItem: NavigationEntry = { to: '/inventory/new', label: 'Add Item', icon: IconPlus, tab: false };
+
+/** A bell beside the links of the top bar; first under More on a phone. */
+export const notifications: NavigationEntry = { to: '/notices', label: 'Notifications', icon: IconBell, tab: false };
 
 /** Pages without a place in the top bar: under More on a phone, and found by Ctrl+K. */
 export const otherPages: NavigationEntry[] = [

@@ -9,6 +9,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { runAtHome } from '../core/home.ts';
 import type { Caller } from '../core/identity/caller.ts';
 import { setFactorOfKeys } from '../core/identity/factor-of-keys.ts';
+import { forgetDevices } from '../core/identity/forget-devices.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { defineRows } from '../core/sql/rows.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
@@ -164,6 +165,7 @@ export async function deleteOtherMemberSessions(ctx: WorkspaceContext): Promise<
         .delete(sessions)
         .where(and(eq(workspaceId, ctx.workspaceId), eq(userId, ctx.userId), ne(id, ctx.sessionId))),
       auditStatement(ctx, { action: 'password.changed', subject: self(ctx) }),
+      forgetDevices(ctx.db.statements, ctx),
     ],
   });
 }

@@ -79,6 +79,12 @@ const contact = z.string().transform((text, check) => {
   return url?.href ?? z.NEVER;
 });
 
+/** Bytes in base64url, without repeating them: one of them is secret. */
+const base64Url = (characters: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${characters}}$`), { error: `must have ${characters} letters, digits, - and _` });
+
 const positive = z.coerce.number<string>({ error: 'must be a number' }).positive({ error: 'must be more than 0' });
 const notBelowZero = z.coerce.number<string>({ error: 'must be a number' }).min(0, { error: 'must be 0 or more' });
 
@@ -103,6 +109,10 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  /** The keys with which push services of browsers know this deployment, and whom they may ask; without all three none is sent. */
+  VAPID_PUBLIC_KEY: base64Url(87).optional(),
+  VAPID_PRIVATE_KEY: base64Url(43).optional(),
+  VAPID_SUBJECT: contact.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
   AIRTABLE_API_URL: z.url({ error: 'must be an address' }).default('https://api.airtable.com'),

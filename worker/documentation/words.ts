@@ -32,6 +32,10 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   export: { name: 'Export', description: 'Download your data as a file.' },
   backups: { name: 'Backups', description: 'Back up the workspace, and restore a backup into a new one.' },
   messages: { name: 'Team messages', description: 'Messages within the team.' },
+  notices: {
+    name: 'Notifications',
+    description: 'What is low, late, expiring, said or assigned to you, and where you want to hear of it.',
+  },
   push: { name: 'Push', description: 'Get notified of changes as they happen.' },
   airtable: { name: 'Airtable', description: 'Connect a base and sync with it.' },
   'google-sheets': { name: 'Google Sheets', description: 'Connect a spreadsheet and sync with it.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, id, idInPath, line, role, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
+import { MAX_UNREAD_NOTICES } from '../notices/contract.ts';
 
 /** Maximum characters of a message. */
 export const MESSAGE_LIMIT = 2000;
@@ -84,6 +85,12 @@ export const unreadAnswer = z.object({
 });
 export type Unread = z.infer<typeof unreadAnswer>;
 
+/** GET /api/team-messages/unread: also of notifications, for the badges of every screen. */
+export const waitingAnswer = unreadAnswer.extend({
+  notices: z.int().meta({ description: `Unread notifications (GET /notices); at most ${MAX_UNREAD_NOTICES}` }),
+});
+export type Waiting = z.infer<typeof waitingAnswer>;
+
 /** POST /api/team-messages/read */
 export const readInput = z.object({ lastReadId: id });
 
@@ -133,9 +140,9 @@ export const countClearable = endpoint({
 export const countUnread = endpoint({
   method: 'get',
   path: '/team-messages/unread',
-  summary: 'Count your unread messages',
+  summary: 'Count your unread messages and notifications',
   access: everyone,
-  answer: { status: 200, body: unreadAnswer },
+  answer: { status: 200, body: waitingAnswer },
 });
 
 export const markRead = endpoint({

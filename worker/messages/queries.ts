@@ -6,7 +6,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, epochMs, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
-import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, unreadAnswer } from './contract.ts';
+import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, waitingAnswer } from './contract.ts';
 
 /** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */
 const messageJson = sql`json_object(
@@ -158,24 +158,34 @@ export function unreadText(ctx: WorkspaceContext): SQL {
     LIMIT ${MAX_UNREAD_COUNT}))) AS part`;
 }
 
-const unread = defineRows('messages/unread', { part: jsonColumn(unreadAnswer) });
+const unread = defineRows('messages/unread', { part: jsonColumn(waitingAnswer) });
 
-/** The caller's unread count as JSON. */
-export function selectUnread(ctx: WorkspaceContext) {
-  return unread.select(ctx.db.statements, sql`SELECT part FROM (${unreadText(ctx)})`);
+/** The caller's unread counts as JSON. @param notices SQL: how many notices they have not seen */
+export function selectUnread(ctx: WorkspaceContext, notices: SQL) {
+  return unread.select(
+    ctx.db.statements,
+    sql`SELECT json_set(part, '$.notices', ${notices}) AS part FROM (${unreadText(ctx)})`,
+  );
 }
 
-const marks = defineRows('messages/marks', { lastReadId: z.int().nullable(), joinedAt: epochMs.nullable() });
+const marks = defineRows('messages/marks', {
+  lastReadId: z.int().nullable(),
+  joinedAt: epochMs.nullable(),
+  /** How far the caller has seen notices, and which they want. */
+  ofNotices: z.string().nullable(),
+});
 export type MarksRow = RowOf<typeof marks>;
 
-/** What an unread count depends on besides the messages: how far the caller has read, and when they joined. */
+/** What unread counts depend on besides messages and inventory: how far the caller has read, when they joined, what they want. */
 export function selectMarks(ctx: WorkspaceContext) {
   return marks.select(
     ctx.db.statements,
     sql`
     SELECT
       (SELECT last_read_id FROM message_reads WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS lastReadId,
-      (SELECT joined_at FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS joinedAt`,
+      (SELECT joined_at FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS joinedAt,
+      (SELECT seen_at || choices FROM notice_settings
+        WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS ofNotices`,
   );
 }
 

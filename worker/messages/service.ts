@@ -7,6 +7,7 @@ import { KeptCopies } from '../core/kept-copies.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { countUnseen } from '../notices/service.ts';
 import { type Addressee, type Contact, findAddressee, readAddress } from './address.ts';
 import {
   type Clearable,
@@ -16,6 +17,7 @@ import {
   type messageInput,
   type TeamMessage,
   type Unread,
+  type Waiting,
 } from './contract.ts';
 import {
   countMessages,
@@ -164,35 +166,47 @@ export async function countClearable(ctx: WorkspaceContext, through = Number.MAX
   return { own, others: deletable - own, kept: seen - deletable };
 }
 
-/** An unread count, at a version of the messages. */
+/** Unread counts, at a version of the messages and the inventory. */
 interface UnreadCopy {
   version: number;
+  inventoryVersion: number;
   readAt: number;
   size: number;
   marks: MarksRow | undefined;
-  answer: JsonText<Unread>;
+  answer: JsonText<Waiting>;
 }
 
 /** Unread counts that an isolate keeps, by member. */
 const MAX_UNREAD_COPIES = 5_000;
 const counts = new KeptCopies<UnreadCopy>(MAX_UNREAD_COPIES);
+/** Notices also come with time, with counts and with syncs, which raise no version. */
+const MAX_COPY_AGE_MS = 60_000;
 
-/** Counts the caller's unread messages. Every open screen asks again and again, so a count is kept until a message changes. */
-export async function countUnread(ctx: WorkspaceContext): Promise<JsonText<Unread>> {
+/**
+ * Counts the caller's unread messages and notices. Every open screen asks again and again, so the counts are kept for a
+ * minute, unless messages or inventory change.
+ */
+export async function countUnread(ctx: WorkspaceContext): Promise<JsonText<Waiting>> {
   const now = Date.now();
   const key = `${ctx.workspaceId} ${ctx.userId}`;
   const known = counts.get(key, now);
-  if (known) {
+  if (known && now - known.readAt < MAX_COPY_AGE_MS) {
     const { caller, results } = await ctx.db.read([selectMarks(ctx)]);
     const [[marks]] = results;
-    const isSame = marks?.lastReadId === known.marks?.lastReadId && marks?.joinedAt === known.marks?.joinedAt;
-    if (isSame && caller.messageVersion === known.version) return known.answer;
+    const isSame =
+      marks?.lastReadId === known.marks?.lastReadId &&
+      marks?.joinedAt === known.marks?.joinedAt &&
+      marks?.ofNotices === known.marks?.ofNotices;
+    const { messageVersion, inventoryVersion } = caller;
+    if (isSame && messageVersion === known.version && inventoryVersion === known.inventoryVersion) return known.answer;
     counts.drop(key);
   }
-  const { caller, results } = await ctx.db.read([selectMarks(ctx), selectUnread(ctx)]);
+  const notices = await countUnseen(ctx);
+  const { caller, results } = await ctx.db.read([selectMarks(ctx), selectUnread(ctx, notices)]);
   const [[marks], [row]] = results;
   const answer = row?.part ?? '';
-  counts.keep(key, { version: caller.messageVersion, readAt: now, size: 1, marks, answer });
+  const { messageVersion: version, inventoryVersion } = caller;
+  counts.keep(key, { version, inventoryVersion, readAt: now, size: 1, marks, answer });
   return answer;
 }
 

@@ -3,15 +3,16 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { BEST_BEFORE_PRECISIONS } from '../../engines/calendar/best-before.ts';
 import { addDays, startOfDay } from '../../engines/calendar/days.ts';
+import { LOT_DAYS, PAPER_DAYS } from '../../engines/calendar/expiry-days.ts';
 import { timeZoneOr } from '../../engines/text/style.ts';
 import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { isInDigest } from '../core/sql/in-digest.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { styleColumns, styleSql } from '../core/style.ts';
 import { MAX_LISTED } from './digest.ts';
-import { LOT_DAYS, PAPER_DAYS } from './expiry-days.ts';
 
 /**
  * SQL: how many days before `day` a notice is due now: the nearest of `steps` that has come, 0 once the day is
@@ -189,7 +190,7 @@ export function postNotice(
         m.confirmed_origin AS confirmedOrigin, w.name AS workspaceName
       FROM members AS m JOIN workspaces AS w ON w.id = m.workspace_id
       WHERE m.workspace_id = ${workspaceId} AND m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> ''
-        AND m.email = m.confirmed_email AND m.removed_at IS NULL
+        AND m.email = m.confirmed_email AND m.removed_at IS NULL AND NOT ${isInDigest('m', 'expiring', 'paper')}
       ORDER BY m.user_id`,
     ),
   ] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getShard } from '../core/env.ts';
 import { runAtHome } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { isInDigest } from '../core/sql/in-digest.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { styleColumns, styleSql } from '../core/style.ts';
 import { movementReason } from '../inventory/contract.ts';
@@ -81,7 +82,7 @@ export async function selectMailable(env: Env, ids: readonly number[]): Promise<
 }
 
 /**
- * Members with notifications on, a confirmed address, no mail within the interval, and new alerts. First one of each
+ * Members with notifications on and not in the mail of a day, a confirmed address, no mail within the interval, and new alerts. First one of each
  * workspace, then a second, so that a large one delays no other; in random order, so that addresses that always fail block
  * nobody.
  * @param limit at most so many
@@ -99,7 +100,7 @@ export async function selectReaders(env: Env, shard: string, window: Window, lim
       FROM json_each(${JSON.stringify(workspaceIds)}) mailable
         JOIN workspaces w ON w.id = mailable.value JOIN members m ON m.workspace_id = w.id
       WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email
-        AND m.removed_at IS NULL AND w.move_state IS NULL
+        AND m.removed_at IS NULL AND w.move_state IS NULL AND NOT ${isInDigest('m', 'low')}
         AND m.low_stock_mailed_at <= ${window.lastMailedBefore}
         AND EXISTS (
           SELECT 1 FROM items i

@@ -5,6 +5,7 @@ import { sessions } from '../../db/workspace/accounts.ts';
 import { auditStatement, memberName } from '../audit/record.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
+import { forgetDevices } from '../core/identity/forget-devices.ts';
 import { SESSION_IDLE_MS } from '../core/identity/session-check.ts';
 
 export interface SessionRow {
@@ -62,6 +63,7 @@ export async function deleteSession(ctx: AccountContext, id: string): Promise<bo
           .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.id, id), eq(sessions.userId, ctx.userId)))
           .returning({ id: sessions.id }),
         endedStatement(ctx.workspace, ctx.userId),
+        forgetDevices(db.statements, { workspaceId, userId: ctx.userId }),
       ],
     });
     if (results[0].length > 0) return true;
@@ -85,6 +87,7 @@ export async function deleteOtherSessions(ctx: AccountContext): Promise<void> {
             and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, ctx.userId), ne(sessions.id, ctx.sessionId)),
           ),
         endedStatement(ctx.workspace, ctx.userId),
+        forgetDevices(db.statements, { workspaceId, userId: ctx.userId }),
       ],
     });
   }
@@ -118,6 +121,7 @@ export async function deleteMemberSessions(ctx: WorkspaceContext, userId: number
           and(eq(sessions.workspaceId, ctx.workspaceId), eq(sessions.userId, userId), ne(sessions.id, ctx.sessionId)),
         ),
       endedStatement(ctx, userId),
+      forgetDevices(ctx.db.statements, { workspaceId: ctx.workspaceId, userId }),
     ],
   });
   await drizzle(ctx.env.DIRECTORY)

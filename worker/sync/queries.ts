@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { integrations } from '../../db/workspace/integrations.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
+import { isInDigest } from '../core/sql/in-digest.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { defineRows, jsonColumn } from '../core/sql/rows.ts';
 import { type FieldMapping, runAnswer, runCounts, type SyncRun, type SyncService } from './contract.ts';
@@ -253,7 +254,7 @@ export function stopSchedule(ctx: WorkspaceContext, service: SyncService, proble
   ];
 }
 
-/** Members who subscribed to sync mails and may see syncs. */
+/** Members who subscribed to sync mails, each in a mail of its own, and may see syncs. */
 export function selectListeners(ctx: WorkspaceContext) {
   const { workspaceId, userId, email, confirmedEmail, confirmedOrigin, role, removedAt } = members;
   return ctx.db.statements
@@ -268,6 +269,7 @@ export function selectListeners(ctx: WorkspaceContext) {
         ne(role, 'staff'),
         eq(members.notifyEmail, true),
         eq(members.notifyIntegrationSync, true),
+        not(isInDigest('members', 'sync')),
       ),
     );
 }

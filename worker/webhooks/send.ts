@@ -54,7 +54,7 @@ export async function sendRequest(env: Env, { url, headers, body }: WebhookReque
 }
 
 /** Where workerd runs on an operator's machine, this network refuses private addresses, whatever name leads to them. */
-const fetchPublic = (env: Env, url: string, init: RequestInit) =>
+export const fetchPublic = (env: Env, url: string, init: RequestInit) =>
   env.WEBHOOK_NETWORK ? env.WEBHOOK_NETWORK.fetch(url, init) : fetch(url, init);
 
 function describeStatus(status: number): string | null {

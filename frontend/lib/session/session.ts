@@ -4,6 +4,7 @@ import * as accounts from '../../../worker/accounts/contract.ts';
 import * as demo from '../../../worker/demo/contract.ts';
 import { dropAccountData } from '../browser-storage.ts';
 import { dropKept } from '../offline/drop-kept.ts';
+import { dropSubscription } from '../push/drop-subscription.ts';
 import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
 import { isReached, onceReached } from '../requests/reachability.ts';
@@ -116,6 +117,7 @@ export function forgetSession(queryClient: QueryClient): void {
   removeToken();
   dropAccountData();
   dropKept();
+  dropSubscription();
   clearResponseCache();
   showStyle(undefined);
   queryClient.clear();

@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { publicSettingsQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
 import { NotificationSwitches } from './NotificationSwitches.tsx';
@@ -32,6 +33,11 @@ function Account({ me, recoveryCodes }: { me: Me; recoveryCodes: ReactNode }) {
     <Stack gap="lg">
       <Section title="Notifications" description="Choose what Camellia emails you about.">
         <NotificationSwitches me={me} />
+        <Text size="sm" mt="md">
+          <TextLink to="/settings/notifications">
+            Choose notifications in Camellia, in a daily email and on devices
+          </TextLink>
+        </Text>
       </Section>
       <Section title="Password" description="Changing it signs you out on all other devices.">
         <PasswordForm username={me.username} />

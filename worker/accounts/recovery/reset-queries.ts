@@ -6,6 +6,7 @@ import { sessions } from '../../../db/workspace/accounts.ts';
 import { accountEventStatement, auditStatementOn, memberName } from '../../audit/record.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type Place, runAtHome } from '../../core/home.ts';
+import { forgetDevices } from '../../core/identity/forget-devices.ts';
 import type { RequestSource } from '../../core/identity/request-source.ts';
 import { runBatch, type Statement } from '../../core/sql/batch.ts';
 import { guardStatement } from '../../core/sql/guards.ts';
@@ -198,6 +199,7 @@ export async function deleteMemberSessions(
   const { workspaceId } = place;
   await runAtHome(env, place, (db) => [
     db.delete(sessions).where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, userId))),
+    forgetDevices(db, { workspaceId, userId }),
     ...(reset
       ? [
           auditStatementOn(
