@@ -30,6 +30,7 @@ import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-
 import { Route as SignedInIntegrationsRouteImport } from './routes/_signed-in/integrations'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
+import { Route as SignedInNoticesRouteImport } from './routes/_signed-in/notices'
 import { Route as SignedInOcrDemoRouteImport } from './routes/_signed-in/ocr-demo'
 import { Route as SignedInOcrTestRouteImport } from './routes/_signed-in/ocr-test'
 import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
@@ -54,6 +55,7 @@ import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/order
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
+import { Route as SignedInSettingsNotificationsRouteImport } from './routes/_signed-in/settings_.notifications'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
@@ -165,6 +167,11 @@ const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
 const SignedInMobileWorkRoute = SignedInMobileWorkRouteImport.update({
   id: '/mobile-work',
   path: '/mobile-work',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNoticesRoute = SignedInNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOcrDemoRoute = SignedInOcrDemoRouteImport.update({
@@ -287,6 +294,12 @@ const SignedInSettingsNotesRoute = SignedInSettingsNotesRouteImport.update({
   path: '/settings/notes',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsNotificationsRoute =
+  SignedInSettingsNotificationsRouteImport.update({
+    id: '/settings_/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
   id: '/settings_/usage',
   path: '/settings/usage',
@@ -352,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/notices': typeof SignedInNoticesRoute
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
@@ -372,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
+  '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
@@ -406,6 +421,7 @@ export interface FileRoutesByTo {
   '/integrations': typeof SignedInIntegrationsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
+  '/notices': typeof SignedInNoticesRoute
   '/ocr-demo': typeof SignedInOcrDemoRoute
   '/ocr-test': typeof SignedInOcrTestRoute
   '/onboarding': typeof SignedInOnboardingRoute
@@ -426,6 +442,7 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
+  '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
@@ -462,6 +479,7 @@ export interface FileRoutesById {
   '/_signed-in/integrations': typeof SignedInIntegrationsRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
+  '/_signed-in/notices': typeof SignedInNoticesRoute
   '/_signed-in/ocr-demo': typeof SignedInOcrDemoRoute
   '/_signed-in/ocr-test': typeof SignedInOcrTestRoute
   '/_signed-in/onboarding': typeof SignedInOnboardingRoute
@@ -482,6 +500,7 @@ export interface FileRoutesById {
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
+  '/_signed-in/settings_/notifications': typeof SignedInSettingsNotificationsRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
@@ -518,6 +537,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/messages'
     | '/mobile-work'
+    | '/notices'
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
@@ -538,6 +558,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
+    | '/settings/notifications'
     | '/settings/usage'
     | '/counts/'
     | '/inventory/'
@@ -572,6 +593,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/messages'
     | '/mobile-work'
+    | '/notices'
     | '/ocr-demo'
     | '/ocr-test'
     | '/onboarding'
@@ -592,6 +614,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
+    | '/settings/notifications'
     | '/settings/usage'
     | '/counts'
     | '/inventory'
@@ -627,6 +650,7 @@ export interface FileRouteTypes {
     | '/_signed-in/integrations'
     | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
+    | '/_signed-in/notices'
     | '/_signed-in/ocr-demo'
     | '/_signed-in/ocr-test'
     | '/_signed-in/onboarding'
@@ -647,6 +671,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/notes'
+    | '/_signed-in/settings_/notifications'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
@@ -824,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMobileWorkRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/notices': {
+      id: '/_signed-in/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof SignedInNoticesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/ocr-demo': {
       id: '/_signed-in/ocr-demo'
       path: '/ocr-demo'
@@ -992,6 +1024,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsNotesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/notifications': {
+      id: '/_signed-in/settings_/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof SignedInSettingsNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/usage': {
       id: '/_signed-in/settings_/usage'
       path: '/settings/usage'
@@ -1064,6 +1103,7 @@ interface SignedInRouteChildren {
   SignedInIntegrationsRoute: typeof SignedInIntegrationsRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
+  SignedInNoticesRoute: typeof SignedInNoticesRoute
   SignedInOcrDemoRoute: typeof SignedInOcrDemoRoute
   SignedInOcrTestRoute: typeof SignedInOcrTestRoute
   SignedInOnboardingRoute: typeof SignedInOnboardingRoute
@@ -1082,6 +1122,7 @@ interface SignedInRouteChildren {
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
+  SignedInSettingsNotificationsRoute: typeof SignedInSettingsNotificationsRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
@@ -1109,6 +1150,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIntegrationsRoute: SignedInIntegrationsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
+  SignedInNoticesRoute: SignedInNoticesRoute,
   SignedInOcrDemoRoute: SignedInOcrDemoRoute,
   SignedInOcrTestRoute: SignedInOcrTestRoute,
   SignedInOnboardingRoute: SignedInOnboardingRoute,
@@ -1127,6 +1169,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
+  SignedInSettingsNotificationsRoute: SignedInSettingsNotificationsRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,

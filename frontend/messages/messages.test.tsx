@@ -21,6 +21,7 @@ import {
   messagesAnswer,
   type TeamMessage,
   unreadAnswer,
+  waitingAnswer,
 } from '../../worker/messages/contract.ts';
 import { memberAnswer } from '../../worker/workspaces/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
@@ -42,7 +43,7 @@ const message = (id: number, content: string): TeamMessage => ({
 const withMessages = (all: TeamMessage[]): Api => ({
   'GET /api/team-messages': (asked) =>
     answer(messagesAnswer, all.slice(0, Number(asked.search.get('limit') ?? DEFAULT_MESSAGES_PAGE)))(asked),
-  'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 1_000 }),
+  'GET /api/team-messages/unread': answer(waitingAnswer, { unread: 0, lastReadId: 1_000, notices: 0 }),
   'GET /api/team-messages/clearable': answer(clearableAnswer, { own: all.length, others: 0, kept: 0 }),
   'POST /api/team-messages/read': answer(unreadAnswer, { unread: 0, lastReadId: 1_000 }),
   'GET /api/members': answer(memberAnswer.array(), [

@@ -16,7 +16,7 @@ import type { ErrorAnswer, ErrorCode } from '../../worker/core/contract.ts';
 import { STATUS_OF } from '../../worker/core/http/statuses.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { locationAnswer } from '../../worker/locations/contract.ts';
-import { unreadAnswer } from '../../worker/messages/contract.ts';
+import { waitingAnswer } from '../../worker/messages/contract.ts';
 
 /** A request that a page made, as the server would read it. */
 export interface Asked {
@@ -139,7 +139,7 @@ const SHELL: Api = {
   'GET /api/inventory': () => Response.json([]),
   'GET /api/inventory/imports': () => Response.json([]),
   'GET /api/team-messages': () => Response.json([]),
-  'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 0 }),
+  'GET /api/team-messages/unread': answer(waitingAnswer, { unread: 0, lastReadId: 0, notices: 0 }),
   'GET /api/members': () => Response.json([]),
   'GET /api/backups': () => Response.json([]),
   'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),

@@ -90,9 +90,9 @@ export class PushDevice {
   private async decrypt(message: Uint8Array): Promise<Shown> {
     const [salt, sender] = [message.subarray(0, 16), message.subarray(21, 86)];
     const publicKey = await crypto.subtle.importKey('raw', sender, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
-    const shared = new Uint8Array(
-      await crypto.subtle.deriveBits({ name: 'ECDH', public: publicKey }, this.keys.privateKey, 256),
-    );
+    // The types of workerd call it otherwise than the runtime.
+    const withSender = { name: 'ECDH', public: publicKey };
+    const shared = new Uint8Array(await crypto.subtle.deriveBits(withSender, this.keys.privateKey, 256));
     const ikm = await derive(shared, this.secret, join(text('WebPush: info\0'), this.point, sender), 32);
     const content = await derive(ikm, salt, text('Content-Encoding: aes128gcm\0'), 16);
     const iv = await derive(ikm, salt, text('Content-Encoding: nonce\0'), 12);

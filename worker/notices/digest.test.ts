@@ -68,7 +68,8 @@ describe('the mail of a day', () => {
   });
 
   test('comes by the clock of the workspace', async () => {
-    await call('PATCH', '/api/workspace', { token: workspace.admin.token, body: { timeZone: 'Asia/Tokyo' } });
+    const body = { style: { timeZone: 'Asia/Tokyo' } };
+    expect((await call('PATCH', '/api/workspace', { token: workspace.admin.token, body })).status).toBe(200);
     await choose({ low: wanted });
     await runLow();
     await run(at(8));

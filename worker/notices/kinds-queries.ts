@@ -65,9 +65,9 @@ const ofPlace = sql`(${isUnlimited('locations')}
     AND k.location_id IN (SELECT value FROM ${list('locations')}))
   OR EXISTS (SELECT 1 FROM place_pars AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id
     AND k.location_id IN (SELECT value FROM ${list('locations')}))
-  OR (${sql.raw(String(MAIN_LOCATION))} IN (SELECT value FROM ${list('locations')}) AND i.quantity >= i.placed
-    AND (i.quantity > i.placed OR NOT EXISTS (
-      SELECT 1 FROM place_pars AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id))))`;
+  OR (${sql.raw(String(MAIN_LOCATION))} IN (SELECT value FROM ${list('locations')}) AND (
+    i.quantity > i.placed OR (i.quantity = 0 AND NOT EXISTS (
+      SELECT 1 FROM place_pars AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id)))))`;
 
 /** Whether the lot lies in one of the places. */
 const lotInPlace = sql`(${isUnlimited('locations')} OR EXISTS (SELECT 1 FROM stock AS k

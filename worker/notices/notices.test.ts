@@ -213,7 +213,7 @@ describe('reading', () => {
        SELECT ?1, i, 'Tea ' || i, 'S' || i, 'TEA', 'warehouse', 2000, 'kg', '', '', 9000, '', 'tea' || i, '', 1, 1, 1, 'critical',
          ?2 FROM n`,
     )
-      .bind(workspace.id, Date.now() - 1000)
+      .bind(workspace.id, Date.now())
       .run();
     await sellDownTo(4);
     const keys: string[] = [];

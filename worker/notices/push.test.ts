@@ -133,26 +133,35 @@ describe('a device', () => {
     expect((await settingsOf(mei)).devices).toHaveLength(1);
   });
 
-  test('is not asked again when another of the person has shown it, when it is refused for good, or after a day', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('is not asked again when another of the person has shown it', async () => {
     const tablet = await PushDevice.make();
     await turnOn(mei, phone);
     await turnOn(mei, tablet);
     await tablet.answers(500);
     await runLow();
     await run();
-    await run();
+    await run(2 * SOON);
     expect([(await phone.received()).length, (await tablet.received()).length]).toEqual([1, 1]);
-    for (const device of [phone, tablet]) await device.answers(413);
-    await runLow('Assam');
+  });
+
+  test('is not asked again when its push service refuses the notice itself', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await turnOn(mei, phone);
+    await phone.answers(413);
+    await runLow();
     await run();
-    await run();
-    expect([(await phone.received()).length, (await tablet.received()).length]).toEqual([2, 2]);
-    for (const device of [phone, tablet]) await device.answers(503);
-    await runLow('Bancha');
+    await run(2 * SOON);
+    expect((await phone.received()).length).toBe(1);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('answered 413'));
+  });
+
+  test('is not asked again after a day', async () => {
+    await turnOn(mei, phone);
+    await phone.answers(503);
+    await runLow();
     await run();
     await run(PUSH_TTL_MS + SOON);
-    expect((await phone.received()).length).toBe(3);
+    expect((await phone.received()).length).toBe(1);
   });
 
   test('that cannot be reached keeps no other person from theirs, and is asked again', async () => {

@@ -27,6 +27,7 @@ const EMPTY_PAGES: [path: string, sign: string][] = [
   ['/ai-insights', 'Nothing to compute yet'],
   ['/analytics', 'No data yet'],
   ['/messages', 'Invite a colleague'],
+  ['/notices', 'Nothing needs you right now'],
   ['/suppliers', 'Suppliers'],
   ['/orders', 'No open orders'],
   ['/settings/keys', 'No keys yet'],
@@ -45,7 +46,7 @@ const MEMBER_PAGES = [
   ],
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
   ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
-  ...['/onboarding', '/orders', '/orders/new', '/orders?view=all'],
+  ...['/notices', '/settings/notifications', '/onboarding', '/orders', '/orders/new', '/orders?view=all'],
 ];
 
 /** A sample business full of history, and every page that its people see. */
