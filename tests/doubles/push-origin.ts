@@ -6,7 +6,7 @@ export interface PushedMessage {
   /** Encrypted, in base64. */
   body: string;
   ttl: number;
-  /** Whom the sender names as responsible. */
+  /** The person or page that the sender names as responsible. */
   subject: string;
   status: number;
 }

@@ -57,7 +57,7 @@ function judge({ headers }: IncomingMessage, body: Buffer, mode: number): { stat
   return { status: body.length > MAX_BYTES ? 413 : mode, subject };
 }
 
-/** Whom a valid token names; null if it is not valid here and now. */
+/** The sender that a valid token names; null if it is not valid here and now. */
 function subjectOf(authorization: string): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -109,7 +109,7 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
-  /** The keys with which push services of browsers know this deployment, and whom they may ask; without all three none is sent. */
+  /** The keys with which push services of browsers know this deployment, and its contact for them; without all three nothing is pushed. */
   VAPID_PUBLIC_KEY: base64Url(87).optional(),
   VAPID_PRIVATE_KEY: base64Url(43).optional(),
   VAPID_SUBJECT: contact.optional(),

@@ -14,7 +14,7 @@ import { noticeColumns, noticesSql, peopleSql } from './kinds-queries.ts';
 /** Rows of a run; the next one continues. */
 const MAX_ROWS = 2000;
 
-/** How far a person has been told: the column of `notice_settings`. */
+/** Up to when a person has got notices: the column of `notice_settings`. */
 const MARK = { digest: sql.raw('mailed_at'), push: sql.raw('pushed_at') } as const;
 export type Sent = Exclude<NoticeChannel, 'app'>;
 
@@ -44,7 +44,7 @@ export async function selectZones(env: Env, shard: string): Promise<string[]> {
 const newsColumns = {
   workspaceId: z.int(),
   userId: z.int(),
-  /** What the person has been told until then, before this run. */
+  /** The person has got what came until then. */
   mark: epochMs,
   ...styleColumns,
   ...noticeColumns,

@@ -129,7 +129,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('of a message goes to whom it is addressed or mentions, and to nobody else', async () => {
+  test('of a message goes to those that it is addressed to or mentions, and to nobody else', async () => {
     await ask(tom, 'POST', '/team-messages', { content: `@${mei.username} are the tins here?` });
     await ask(tom, 'POST', '/team-messages', { content: `Ask @${mei.username.toUpperCase()}, please` });
     await ask(tom, 'POST', '/team-messages', { content: `Ask @${mei.username}x or me@${mei.username}` });
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(await noticesOf(workspace.admin)).toEqual([]);
   });
 
-  test('of a count goes to whom it is assigned, while it is open', async () => {
+  test('of a count goes to those who are to count, while it is open', async () => {
     await newItem(workspace, { name: 'Sencha', quantity: 5 });
     const { id } = (
       await ask<{ id: number }>(workspace.admin, 'POST', '/counts', { name: 'Cellar', assigneeIds: [mei.id] })
