@@ -1,9 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDIT_KINDS, type AuditKind } from '../../engines/audit/definition.ts';
-import classes from './Audit.module.css';
+import { changed, FilterBar } from '../ui/list/FilterBar.tsx';
 import { type AuditSearch, peopleQuery } from './api.ts';
 
 const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
@@ -16,13 +16,19 @@ type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void };
 export function AuditFilters({ search, onSearch }: Props) {
   const { data: people = [] } = useQuery(peopleQuery);
   const [text, setText] = useState(search.q ?? '');
-  const change = (changed: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) => {
-    const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined && value !== '');
-    onSearch(Object.fromEntries(next));
-  };
+  const change = (parts: Partial<AuditSearch>) => onSearch(changed(search, parts));
   const changeText = useDebouncedCallback((q: string) => change({ q: q.trim() }), TYPING_PAUSE_MS);
   return (
-    <search className={classes.filters} aria-label="Filter the audit log">
+    <FilterBar
+      label="Filter the audit log"
+      days={search}
+      onDays={change}
+      isFiltered={Object.keys(search).length > 0}
+      onClear={() => {
+        setText('');
+        onSearch({});
+      }}
+    >
       <TextInput
         label="About"
         placeholder="Item, person, supplier…"
@@ -53,31 +59,6 @@ export function AuditFilters({ search, onSearch }: Props) {
         value={search.kind ?? null}
         onChange={(value) => change({ kind: isKind(value) ? value : undefined })}
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
-      {Object.keys(search).length > 0 && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setText('');
-            onSearch({});
-          }}
-        >
-          Clear filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

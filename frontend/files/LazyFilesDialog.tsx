@@ -23,3 +23,8 @@ export function LazyFilesDialog({ owner, name, opened, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The dialog with the files of a supplier, for pages of another feature. */
+export const supplierFiles = ({ id, name }: { id: number; name: string }, opened: boolean, onClose: () => void) => (
+  <LazyFilesDialog owner={{ kind: 'supplier', id }} name={name} opened={opened} onClose={onClose} />
+);

@@ -1,3 +1,6 @@
+import { isId } from '../lib/search-values.ts';
+import { type ListLook, readLook } from '../ui/list/look.ts';
+
 /** The window of best-before dates that the list is filtered by. */
 export const EXPIRING = ['90', '60', '30', 'expired'] as const;
 export type Expiring = (typeof EXPIRING)[number];
@@ -5,7 +8,7 @@ export const LOT_FILTER_STATUSES = ['hold', 'recalled', 'gone'] as const;
 export type LotFilterStatus = (typeof LOT_FILTER_STATUSES)[number];
 
 /** The list's URL search. Without a status, it shows lots with stock. */
-export type LotsSearch = {
+export type LotsSearch = ListLook & {
   expiring?: Expiring;
   status?: LotFilterStatus;
   /** The id of an item. */
@@ -13,13 +16,14 @@ export type LotsSearch = {
 };
 
 /** Parses the URL search, ignoring anything invalid. By hand: every route's search is in the first bundle. */
-export function readLotsSearch({ expiring, status, item }: Record<string, unknown>): LotsSearch {
+export function readLotsSearch({ expiring, status, item, ...look }: Record<string, unknown>): LotsSearch {
   // The router reads `?expiring=30` as a number.
   const window = EXPIRING.find((one) => one === String(expiring));
   const kept = LOT_FILTER_STATUSES.find((one) => one === status);
   return {
     ...(window && { expiring: window }),
     ...(kept && { status: kept }),
-    ...(typeof item === 'number' && Number.isSafeInteger(item) && item > 0 && { item }),
+    ...(isId(item) && { item }),
+    ...readLook(look),
   };
 }

@@ -67,6 +67,27 @@ test('the list has drafts first, and says what is overdue and how much has come'
   expect(path()).toBe('/orders?view=finished');
 });
 
+test('selected orders are printed, each on a sheet of its own', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const api = orders(sampleOrder({ id: 1, number: 1 }), sampleOrder({ id: 2, number: 2 }), sampleOrder({ id: 3 }));
+  const { user } = await openApp('/orders?sort=-number', api, ADMIN);
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  const names = table.getAllByRole('checkbox', { name: /^Select order/ }).map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual([3, 2, 1].map((number) => `Select order ${number} from Uji Tea`));
+  await user.click(table.getByRole('checkbox', { name: 'Select order 1 from Uji Tea' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select order 2 from Uji Tea' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  // What is on the page while it is printed.
+  print.mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getAllByRole('heading', { name: 'Order', level: 1 })).toHaveLength(2);
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await user.click(bar.getByRole('button', { name: 'Print' }));
+  await vi.waitFor(() => expect(print).toHaveReturned());
+});
+
 test('staff see what is on the way, without drafts, costs and the office’s buttons', async () => {
   const order = sampleOrder({ lines: [sampleLine({ id: 1, unitCost: 12.5 })], total: 125 });
   const api: Api = {

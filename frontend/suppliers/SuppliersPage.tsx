@@ -1,6 +1,8 @@
-import { Paper, Tabs } from '@mantine/core';
+import { Box, Paper, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../lib/session/session.ts';
+import { ListViews } from '../ui/list/ListViews.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
@@ -8,25 +10,48 @@ import { suppliersQuery, templatesQuery } from './api.ts';
 import { QuickSetupPanel } from './QuickSetupPanel.tsx';
 import classes from './SuppliersPage.module.css';
 import { type FilesDialog, SuppliersPanel } from './SuppliersPanel.tsx';
+import { parseSupplierTab, readSuppliersSearch, type SuppliersSearch, type SupplierTab } from './suppliers-search.ts';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { TestPanel } from './TestPanel.tsx';
-import { parseSupplierTab, type SupplierTab } from './tabs.ts';
 
 type Props = {
+  /** The order of the tabs. */
+  tabs: readonly SupplierTab[];
+  /** The tab that is open. */
   tab: SupplierTab;
-  onTab: (tab: SupplierTab) => void;
+  search: SuppliersSearch;
+  onSearch: (search: SuppliersSearch) => void;
   filesDialog: FilesDialog;
 };
 
 /** /suppliers: suppliers, templates and a form to message a supplier. */
-export function SuppliersPage({ tab, onTab, filesDialog }: Props) {
+export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
   const failed = [suppliers, templates].find((query) => query.error && !query.data);
   const mayWrite = me?.role === 'admin' || me?.role === 'member';
+  const labels: Record<SupplierTab, string> = {
+    test: 'Test Communication',
+    suppliers: `Suppliers (${suppliers.data?.length ?? 0})`,
+    templates: `Templates (${templates.data?.length ?? 0})`,
+    setup: 'Quick Setup',
+  };
+  const { tab: _, ...ofList } = search;
   return (
-    <Page title="Suppliers" description="Your suppliers and every message to them" width="list">
+    <Page
+      title="Suppliers"
+      description="Your suppliers and every message to them"
+      aside={
+        tab === 'suppliers' && (
+          <ListViews
+            list="suppliers"
+            search={ofList}
+            onView={(saved) => onSearch({ ...readSuppliersSearch(saved), tab })}
+          />
+        )
+      }
+    >
       {failed ? (
         <Paper withBorder radius="lg">
           <ErrorState
@@ -40,40 +65,48 @@ export function SuppliersPage({ tab, onTab, filesDialog }: Props) {
           value={tab}
           onChange={(value) => {
             const next = parseSupplierTab(value);
-            if (next) onTab(next);
+            if (next) onSearch({ tab: next });
           }}
           keepMounted={false}
         >
           <Tabs.List mb="lg" aria-label="Suppliers">
-            <Tabs.Tab value="test" className={classes.tab}>
-              Test Communication
-            </Tabs.Tab>
-            <Tabs.Tab value="suppliers" className={classes.tab}>
-              Suppliers ({suppliers.data.length})
-            </Tabs.Tab>
-            <Tabs.Tab value="templates" className={classes.tab}>
-              Templates ({templates.data.length})
-            </Tabs.Tab>
-            <Tabs.Tab value="setup" className={classes.tab}>
-              Quick Setup
-            </Tabs.Tab>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one} className={classes.tab}>
+                {labels[one]}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
-          <Tabs.Panel value="test">
-            <TestPanel suppliers={suppliers.data} mayWrite={mayWrite} />
-          </Tabs.Panel>
           <Tabs.Panel value="suppliers">
-            <SuppliersPanel suppliers={suppliers.data} mayWrite={mayWrite} filesDialog={filesDialog} />
+            <SuppliersPanel
+              suppliers={suppliers.data}
+              mayWrite={mayWrite}
+              search={search}
+              onSearch={(part) => onSearch({ ...search, ...part })}
+              filesDialog={filesDialog}
+            />
           </Tabs.Panel>
-          <Tabs.Panel value="templates">
+          <ReadingPanel value="test">
+            <TestPanel suppliers={suppliers.data} mayWrite={mayWrite} />
+          </ReadingPanel>
+          <ReadingPanel value="templates">
             <TemplatesPanel templates={templates.data} mayWrite={mayWrite} />
-          </Tabs.Panel>
-          <Tabs.Panel value="setup">
+          </ReadingPanel>
+          <ReadingPanel value="setup">
             <QuickSetupPanel mayWrite={mayWrite} />
-          </Tabs.Panel>
+          </ReadingPanel>
         </Tabs>
       ) : (
         <RowsSkeleton rows={5} />
       )}
     </Page>
+  );
+}
+
+/** A tab that is read or filled in: as wide as a list. */
+function ReadingPanel({ value, children }: { value: SupplierTab; children: ReactNode }) {
+  return (
+    <Tabs.Panel value={value}>
+      <Box maw={928}>{children}</Box>
+    </Tabs.Panel>
   );
 }

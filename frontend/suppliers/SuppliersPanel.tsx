@@ -1,86 +1,115 @@
-import { Button, Card, Group, Text } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
+import { importOrReload } from '../lib/reload.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useDeleteSupplier } from './api.ts';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { useIsPhone } from '../ui/list/use-phone.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { supplierFiguresQuery, useDeleteSupplier } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { figuresLine } from './figures.ts';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
+import { DeleteSuppliers, type Doomed } from './list/DeleteSuppliers.tsx';
+import { WORDS } from './list/list-words.ts';
+import { SupplierCards } from './list/SupplierCards.tsx';
+import { type SupplierCommands, supplierRows } from './list/supplier-rows.ts';
 import { NoSuppliers } from './NoSuppliers.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
-import classes from './SuppliersPage.module.css';
+import type { SuppliersSearch } from './suppliers-search.ts';
+
+const SupplierTable = lazy(() => importOrReload(import('./list/SupplierTable.tsx')));
 
 /** Shows the pictures and files of a supplier in a dialog. */
 export type FilesDialog = (supplier: Supplier, opened: boolean, onClose: () => void) => ReactNode;
 
-type Props = { suppliers: Supplier[]; mayWrite: boolean; filesDialog: FilesDialog };
+type Props = {
+  suppliers: Supplier[];
+  mayWrite: boolean;
+  search: SuppliersSearch;
+  onSearch: (part: Partial<SuppliersSearch>) => void;
+  filesDialog: FilesDialog;
+};
 
 /** All suppliers, with actions for those who may write. */
-export function SuppliersPanel({ suppliers, mayWrite, filesDialog }: Props) {
+export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDialog }: Props) {
+  const router = useRouter();
+  const phone = useIsPhone();
+  const figures = useQuery(supplierFiguresQuery).data;
+  const { q = '' } = search;
+  const rows = useMemo(() => supplierRows(suppliers, figures, q), [suppliers, figures, q]);
   const [edited, setEdited] = useState<Supplier | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Supplier | null>(null);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [contacted, setContacted] = useState<Supplier | null>(null);
   // The supplier is kept while its dialog fades out.
   const [filed, setFiled] = useState<{ supplier: Supplier; opened: boolean } | null>(null);
   const remove = useDeleteSupplier();
   const close = () => setEdited(null);
+  const commands = useMemo<SupplierCommands>(
+    () => ({
+      files: (supplier) => setFiled({ supplier, opened: true }),
+      change: mayWrite
+        ? {
+            contact: setContacted,
+            edit: setEdited,
+            order: ({ name }) => void router.navigate({ to: '/orders/new', search: { supplier: name } }),
+            remove: setDeleted,
+          }
+        : null,
+    }),
+    [mayWrite, router],
+  );
   if (suppliers.length === 0) return <NoSuppliers mayAdd={mayWrite} />;
   return (
-    <Card component="section" aria-label="Suppliers">
-      {mayWrite && (
-        <Group mb="xs">
+    <>
+      <Group mb="md" gap="sm">
+        <SearchBox
+          label={WORDS.search}
+          placeholder={phone ? WORDS.searchShort : WORDS.searchIn}
+          q={search.q}
+          phone={phone}
+          onQ={(text) => onSearch({ q: text })}
+        />
+        {mayWrite && (
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             onClick={() => setEdited('new')}
           >
-            Add supplier
+            {WORDS.add}
           </Button>
-        </Group>
-      )}
-      <ul className={classes.rows}>
-        {suppliers.map((supplier) => (
-          <li key={supplier.id} className={classes.row}>
-            <div className={classes.what}>
-              <Text fw={560}>{supplier.name}</Text>
-              <ContactLine {...supplier} />
-              <Text size="sm" c="dimmed">
-                {figuresLine(supplier)}
-              </Text>
-            </div>
-            <Group gap="xs">
-              {mayWrite && (
-                <Button variant="light" onClick={() => setContacted(supplier)} aria-label={`Contact ${supplier.name}`}>
-                  Contact
-                </Button>
-              )}
-              <Button
-                variant="default"
-                onClick={() => setFiled({ supplier, opened: true })}
-                aria-label={`Files of ${supplier.name}`}
-              >
-                Files
+        )}
+      </Group>
+      {rows.length === 0 ? (
+        <Paper withBorder radius="lg" py="lg">
+          <EmptyState
+            title={WORDS.noMatch}
+            actions={
+              <Button variant="light" onClick={() => onSearch({ q: undefined })}>
+                {WORDS.clearSearch}
               </Button>
-              {mayWrite && (
-                <>
-                  <Button variant="default" onClick={() => setEdited(supplier)} aria-label={`Edit ${supplier.name}`}>
-                    Edit
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    onClick={() => setDeleted(supplier)}
-                    aria-label={`Delete ${supplier.name}`}
-                  >
-                    Delete
-                  </Button>
-                </>
-              )}
-            </Group>
-          </li>
-        ))}
-      </ul>
+            }
+          >
+            {WORDS.noMatchText}
+          </EmptyState>
+        </Paper>
+      ) : phone ? (
+        <SupplierCards rows={rows} commands={commands} />
+      ) : (
+        <Suspense fallback={<RowsSkeleton rows={6} height={44} />}>
+          <SupplierTable
+            rows={rows}
+            look={search}
+            onLook={onSearch}
+            commands={commands}
+            onDelete={(some, clear) => setDoomed({ ids: some.map(({ id }) => id), clear })}
+          />
+        </Suspense>
+      )}
       <Dialog
         opened={edited !== null}
         onClose={close}
@@ -91,33 +120,15 @@ export function SuppliersPanel({ suppliers, mayWrite, filesDialog }: Props) {
         {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
       </Dialog>
       <DeleteDialog what="supplier" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
-        Their pictures and files are deleted, too. Messages sent to them stay in the history of your items.
+        {WORDS.afterwards}
       </DeleteDialog>
+      <DeleteSuppliers doomed={doomed} onClose={() => setDoomed(null)} />
       {filed && filesDialog(filed.supplier, filed.opened, () => setFiled({ ...filed, opened: false }))}
       <LazyContactSupplierDialog
         opened={contacted !== null}
         onClose={() => setContacted(null)}
         about={{ supplierId: contacted?.id }}
       />
-    </Card>
-  );
-}
-
-/** A line may break after a part and its point, and not within one; an address that is longer than the line breaks all the same. */
-function ContactLine({ name, company, contactPerson, email, phone }: Supplier) {
-  const parts = [contactPerson, company === name ? '' : company, email || 'no email address yet', phone].filter(
-    Boolean,
-  );
-  return (
-    <Text size="sm" c="dimmed">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          <span className={classes.part}>
-            {part}
-            {index < parts.length - 1 && ' ·'}
-          </span>{' '}
-        </Fragment>
-      ))}
-    </Text>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { listItemInsights, recommend } from '../../worker/insights/contract.ts';
 import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worker/suppliers/contract.ts';
 import * as contract from '../../worker/suppliers/contract.ts';
+import { listSupplierFigures } from '../../worker/suppliers/figures-contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { type About, toOrderAdvice } from './draft.ts';
 
@@ -10,6 +11,8 @@ export const suppliersQuery = queryOptions({
   ...apiQuery(contract.listSuppliers),
   staleTime: 0,
 });
+/** What items and orders say of each supplier. */
+export const supplierFiguresQuery = queryOptions({ ...apiQuery(listSupplierFigures), staleTime: 0 });
 export const templatesQuery = queryOptions({
   ...apiQuery(contract.listTemplates),
   staleTime: 0,
@@ -104,6 +107,17 @@ export function useDeleteSupplier() {
     mutationFn: (id: number) => api(contract.deleteSupplier, { params: { id } }),
     onSuccess: (_nothing, id) =>
       queryClient.setQueryData(suppliersQuery.queryKey, (list) => list?.filter((one) => one.id !== id)),
+  });
+}
+
+/** Deletes several suppliers, one after the other; those before a failure are gone. */
+export function useDeleteSuppliers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await api(contract.deleteSupplier, { params: { id } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
   });
 }
 

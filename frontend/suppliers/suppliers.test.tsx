@@ -11,6 +11,7 @@ import {
   type Template,
   templateAnswer,
 } from '../../worker/suppliers/contract.ts';
+import { supplierFigures } from '../../worker/suppliers/figures-contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleSupplier } from './sample-supplier.ts';
 
@@ -20,6 +21,9 @@ const QUALITY: Template = {
   subject: 'Batch {batchNumber} of {productName}',
   body: 'To {deliveryPlace}, please.',
 };
+const FIGURES = [
+  { id: 3, items: 12, openOrders: 2, spend: 1240.5, onTime: 0.875, lastOrderAt: '2026-11-20T08:00:00.000Z' },
+];
 const SENT: Communication = {
   id: 8,
   supplier: { id: 3, name: 'Uji Tea House' },
@@ -51,6 +55,7 @@ const withItem = (supplier: string): Api => ({
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),
   'GET /api/orders': () => Response.json([]),
   'GET /api/suppliers': answer(supplierAnswer.array(), [UJI]),
+  'GET /api/suppliers/figures': answer(supplierFigures.array(), FIGURES),
   'GET /api/communication-templates': () => Response.json([]),
   'GET /api/suppliers/3/communications': answer(communicationAnswer.array(), [SENT]),
 });
@@ -183,10 +188,13 @@ test('staff see the suppliers without controls', async () => {
   expect(screen.queryByRole('button', { name: /Add supplier|Edit|Delete|^Contact/ })).toBeNull();
 });
 
-test('an address of the past opens the test tab', async () => {
+test('the address of the specification opens the test tab, with the tabs in its order', async () => {
   const { path } = await openApp('/supplier-test', withItem(''), ADMIN);
   await screen.findByRole('tab', { name: 'Test Communication', selected: true });
-  expect(path()).toBe('/suppliers?tab=test');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Test Communication', 'Suppliers (1)', 'Templates (0)', 'Quick Setup'],
+  ]);
+  expect(path()).toBe('/supplier-test');
 });
 
 test('a supplier without name or mail is not sent, and a refusal is said at its field', async () => {

@@ -1,6 +1,7 @@
 import { handle } from '../core/http/endpoint.ts';
 import { listItemCommunications, listSupplierCommunications } from './communication-service.ts';
 import * as contract from './contract.ts';
+import { listSupplierFigures as listSupplierFiguresContract } from './figures-contract.ts';
 import { addNamedSuppliers as addNamedSuppliersContract } from './names-contract.ts';
 import {
   addNamedSuppliers,
@@ -11,6 +12,7 @@ import {
   deleteTemplate,
   getSupplier,
   getTemplate,
+  listSupplierFigures,
   listSuppliers,
   listTemplates,
   updateSupplier,
@@ -19,6 +21,8 @@ import {
 
 export const supplierEndpoints = [
   handle(contract.listSuppliers, async ({ context }) => ({ text: await listSuppliers(context) })),
+  // Before the supplier of an id.
+  handle(listSupplierFiguresContract, async ({ context }) => ({ text: await listSupplierFigures(context) })),
   handle(contract.createSupplier, async ({ context, body }) => ({ text: await createSupplier(context, body) })),
   handle(addNamedSuppliersContract, async ({ context, body }) => ({
     text: await addNamedSuppliers(context, body.names),

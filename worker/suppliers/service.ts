@@ -26,6 +26,8 @@ import {
   type TemplatePatch,
   type templateInput,
 } from './contract.ts';
+import type { SupplierFigures } from './figures-contract.ts';
+import { selectSupplierFigures } from './figures-queries.ts';
 import {
   changeSupplier,
   changeTemplate,
@@ -68,6 +70,12 @@ export function templateGuard(ctx: WorkspaceContext, id: number): Guard {
 /** The suppliers, by name. */
 export async function listSuppliers(ctx: WorkspaceContext): Promise<JsonText<Supplier[]>> {
   const { results } = await ctx.db.read([selectSuppliers(ctx)]);
+  return joinParts(results[0]);
+}
+
+/** What items and orders say of each supplier. */
+export async function listSupplierFigures(ctx: WorkspaceContext): Promise<JsonText<SupplierFigures[]>> {
+  const { results } = await ctx.db.read([selectSupplierFigures(ctx, Date.now())]);
   return joinParts(results[0]);
 }
 

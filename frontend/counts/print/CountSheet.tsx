@@ -2,6 +2,7 @@ import type { Count } from '../../../worker/counts/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDate, formatQuantity } from '../../lib/text/format.ts';
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
+import paper from '../../ui/print/PrintedTable.module.css';
 import type { ShownLine } from '../lines.ts';
 import { bestBeforeText, linesText } from '../words.ts';
 import classes from './CountSheet.module.css';
@@ -17,7 +18,7 @@ export default function CountSheet({ count, title, place, lines }: Props) {
     <OnPaper>
       {() => (
         <>
-          <h1 className={classes.title}>
+          <h1 className={paper.title}>
             {me?.workspace?.name}: {title}
           </h1>
           <p className={classes.about}>
@@ -32,7 +33,7 @@ export default function CountSheet({ count, title, place, lines }: Props) {
             <span>Counted by</span>
             <span>Date</span>
           </p>
-          <table className={classes.table}>
+          <table className={`${paper.table} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Item</th>
@@ -50,7 +51,7 @@ export default function CountSheet({ count, title, place, lines }: Props) {
                 <tr key={key}>
                   <td>
                     {item.name}
-                    <div className={classes.sku}>{item.sku}</div>
+                    <div className={paper.sku}>{item.sku}</div>
                   </td>
                   {hasPlaces && <td>{location.name}</td>}
                   {hasLots && <td>{lot?.code}</td>}

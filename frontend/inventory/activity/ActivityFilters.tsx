@@ -1,11 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MOVEMENT_REASONS } from '../../../engines/inventory/choices.ts';
 import { membersQuery } from '../../lib/session/team.ts';
 import { REASON_WORDS } from '../../lib/stock/movement-words.ts';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
+import { changed, FilterBar } from '../../ui/list/FilterBar.tsx';
+import { filtersOf, withoutFilters } from '../../ui/list/look.ts';
 import { useItemChoices } from '../use-item-choices.ts';
-import classes from './Activity.module.css';
 import { type ActivitySearch, toReason } from './activity-search.ts';
 
 const REASONS = MOVEMENT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
@@ -18,12 +19,15 @@ type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => voi
 export function ActivityFilters({ search, onSearch }: Props) {
   const items = useItemChoices();
   const { data: members } = useQuery(membersQuery);
-  const change = (changed: { [Name in keyof ActivitySearch]: ActivitySearch[Name] | undefined }) => {
-    const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined && value !== '');
-    onSearch(Object.fromEntries(next));
-  };
+  const change = (parts: Partial<ActivitySearch>) => onSearch(changed(search, parts));
   return (
-    <search className={classes.filters} aria-label="Filter the activity">
+    <FilterBar
+      label="Filter the activity"
+      days={search}
+      onDays={change}
+      isFiltered={Object.keys(filtersOf(search)).length > 0}
+      onClear={() => onSearch(withoutFilters(search))}
+    >
       <LongSelect
         label="Item"
         placeholder="All items"
@@ -50,25 +54,6 @@ export function ActivityFilters({ search, onSearch }: Props) {
         value={search.reason ?? null}
         onChange={(value) => change({ reason: toReason(value) })}
       />
-      <TextInput
-        type="date"
-        label="From"
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
-      {Object.keys(search).length > 0 && (
-        <Button variant="subtle" className={classes.clear} onClick={() => onSearch({})}>
-          Clear filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../../worker/inventory/activity-contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
@@ -10,6 +10,9 @@ import { useSession } from '../../lib/session/session.ts';
 import { placesQuery, useMain } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ListViews } from '../../ui/list/ListViews.tsx';
+import { filtersOf, withoutFilters } from '../../ui/list/look.ts';
+import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PictureDialog } from '../../ui/PictureDialog.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -20,9 +23,11 @@ import { MovementRow } from '../item/MovementRow.tsx';
 import { useItemChoices } from '../use-item-choices.ts';
 import classes from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import type { ActivitySearch } from './activity-search.ts';
+import { type ActivitySearch, readActivitySearch } from './activity-search.ts';
+import { WORDS } from './activity-words.ts';
 import { activityQuery } from './api.ts';
 
+const ActivityTable = lazy(() => importOrReload(import('./ActivityTable.tsx')));
 const ReverseDialog = lazy(() => importOrReload(import('../item/ReverseDialog.tsx')));
 
 type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
@@ -33,7 +38,13 @@ export function ActivityPage(props: Props) {
   return (
     <Page
       title="Activity"
-      width="list"
+      aside={
+        <ListViews
+          list="movements"
+          search={{ ...props.search }}
+          onView={(saved) => props.onSearch(readActivitySearch(saved))}
+        />
+      }
       description="Every change of stock: who, what and when."
       actions={
         me?.role === 'admin' && (
@@ -66,7 +77,14 @@ function Entries({ search, onSearch }: Props) {
   return (
     <>
       {entries.length > 0 && (
-        <EntryList entries={entries} isOutdated={query.isPlaceholderData} onReversed={() => void query.refetch()} />
+        <EntryList
+          entries={entries}
+          isPart={query.hasNextPage}
+          isOutdated={query.isPlaceholderData}
+          onReversed={() => void query.refetch()}
+          search={search}
+          onSearch={onSearch}
+        />
       )}
       {query.hasNextPage && (
         <Stack mt="md" gap="xs" align="center">
@@ -85,7 +103,7 @@ function Entries({ search, onSearch }: Props) {
 }
 
 function NothingFound({ search, onSearch }: Props) {
-  if (Object.keys(search).length === 0) {
+  if (Object.keys(filtersOf(search)).length === 0) {
     return (
       <EmptyState title="Nothing has happened yet">What comes in and goes out of stock is listed here.</EmptyState>
     );
@@ -94,7 +112,7 @@ function NothingFound({ search, onSearch }: Props) {
     <EmptyState
       title="Nothing found"
       actions={
-        <Button variant="light" onClick={() => onSearch({})}>
+        <Button variant="light" onClick={() => onSearch(withoutFilters(search))}>
           Clear filters
         </Button>
       }
@@ -104,37 +122,62 @@ function NothingFound({ search, onSearch }: Props) {
   );
 }
 
-type ListProps = { entries: readonly ActivityEntry[]; isOutdated: boolean; onReversed: () => void };
+type ListProps = Props & {
+  entries: readonly ActivityEntry[];
+  isPart: boolean;
+  isOutdated: boolean;
+  onReversed: () => void;
+};
 type Opened = { entry: ActivityEntry; opened: boolean } | null;
 
-function EntryList({ entries, isOutdated, onReversed }: ListProps) {
+function EntryList({ entries, isPart, isOutdated, onReversed, search, onSearch }: ListProps) {
   const { me } = useSession();
   const main = useMain();
   const items = useItemChoices();
+  const phone = useIsPhone();
   const inStock = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const [slip, setSlip] = useState<Opened>(null);
   const [reversing, setReversing] = useState<Opened>(null);
   const reversed = reversing && inStock.get(reversing.entry.itemId);
+  const showSlip = useCallback((entry: ActivityEntry) => setSlip({ entry, opened: true }), []);
+  const reverse = useCallback((entry: ActivityEntry) => setReversing({ entry, opened: true }), []);
+  // The entries of a deleted item stay as they are.
+  const isReversible = useCallback(
+    (entry: ActivityEntry) => mayReverse(entry, me) && inStock.has(entry.itemId),
+    [me, inStock],
+  );
   return (
-    <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
-      <ol className={classes.entries} aria-label="Entries, newest first" data-outdated={isOutdated || undefined}>
-        {entries.map((entry) => (
-          <MovementRow
-            key={`${entry.itemId}-${entry.id}`}
-            movement={entry}
-            item={entry.item}
-            unit={entry.item.unit}
-            mainId={main?.id}
-            onSlip={() => setSlip({ entry, opened: true })}
-            onReverse={
-              // The entries of a deleted item stay as they are.
-              mayReverse(entry, me) && inStock.has(entry.itemId)
-                ? () => setReversing({ entry, opened: true })
-                : undefined
-            }
+    <>
+      {phone ? (
+        <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
+          <ol className={classes.entries} aria-label={WORDS.list} data-outdated={isOutdated || undefined}>
+            {entries.map((entry) => (
+              <MovementRow
+                key={`${entry.itemId}-${entry.id}`}
+                movement={entry}
+                item={entry.item}
+                unit={entry.item.unit}
+                mainId={main?.id}
+                onSlip={() => showSlip(entry)}
+                onReverse={isReversible(entry) ? () => reverse(entry) : undefined}
+              />
+            ))}
+          </ol>
+        </Paper>
+      ) : (
+        <Suspense fallback={<RowsSkeleton rows={8} height={44} />}>
+          <ActivityTable
+            entries={entries}
+            isPart={isPart}
+            isOutdated={isOutdated}
+            look={search}
+            onLook={(part) => onSearch({ ...search, ...part })}
+            onSlip={showSlip}
+            mayReverse={isReversible}
+            onReverse={reverse}
           />
-        ))}
-      </ol>
+        </Suspense>
+      )}
       {slip?.entry.uploadKey && (
         <PictureDialog
           path={pathTo(readPicture, { params: { key: slip.entry.uploadKey } })}
@@ -156,6 +199,6 @@ function EntryList({ entries, isOutdated, onReversed }: ListProps) {
           />
         </Suspense>
       )}
-    </Paper>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { MOVEMENT_REASONS, type MovementReason } from '../../../engines/inventory/choices.ts';
+import { isDay, isId } from '../../lib/search-values.ts';
+import { type ListLook, readLook } from '../../ui/list/look.ts';
 
 /** What the page is filtered by, as in its address. Days are those of the reader: `2026-11-20`. */
-export interface ActivitySearch {
+export interface ActivitySearch extends ListLook {
   /** The ids of an item and of a person. */
   item?: number;
   person?: number;
@@ -11,12 +13,16 @@ export interface ActivitySearch {
 }
 
 export const toReason = (value: unknown): MovementReason | undefined => MOVEMENT_REASONS.find((one) => one === value);
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Parses the URL search, ignoring anything invalid. */
-export function readActivitySearch({ item, person, reason, from, to }: Record<string, unknown>): ActivitySearch {
+export function readActivitySearch({
+  item,
+  person,
+  reason,
+  from,
+  to,
+  ...look
+}: Record<string, unknown>): ActivitySearch {
   const known = toReason(reason);
   return {
     ...(isId(item) && { item }),
@@ -24,5 +30,6 @@ export function readActivitySearch({ item, person, reason, from, to }: Record<st
     ...(known && { reason: known }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...readLook(look),
   };
 }

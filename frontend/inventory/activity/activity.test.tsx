@@ -31,13 +31,13 @@ const api = (list: Endpoint, more: Api = {}): Api => ({
 
 test('names item, reason and person of an entry, and who reversed it', async () => {
   await openApp('/activity', api(answer(activityEntry.array(), [entry({ note: 'Stall' }), REVERSED])), ADMIN);
-  const list = within(await screen.findByRole('list', { name: 'Entries, newest first' }));
-  const [sold, reversed] = list.getAllByRole('listitem');
-  expect(sold?.textContent).toContain(`${ITEM.name} · Sold`);
-  expect(sold?.textContent).toContain('mei: Stall');
+  const table = within(await screen.findByRole('table', { name: 'Entries, newest first' }));
+  const [, sold, reversed] = table.getAllByRole('row');
+  expect(sold?.textContent).toContain(`${ITEM.name}Sold−28 `);
+  expect(sold?.textContent).toContain('meiStall');
   expect(reversed?.textContent).toContain('reversed by lin');
   // What is reversed is not reversed again.
-  await waitFor(() => expect(list.getAllByRole('button', { name: /^Reverse/ })).toHaveLength(1));
+  await waitFor(() => expect(table.getAllByRole('button', { name: /^Reverse/ })).toHaveLength(1));
 });
 
 test('reverses an entry with the reason that is given', async () => {

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatCount, formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -16,7 +16,7 @@ import { useRestore, useRestoreMany } from '../use-restore.tsx';
 import classes from './Archive.module.css';
 import { NoMatches, NothingArchived } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type ListSearch, PHONE } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
 import { filterItems, listCategories, listSuppliers, sortItems } from './list-view.ts';
 import PrintedItems from './PrintedItems.tsx';
 
@@ -47,7 +47,7 @@ function Archive({ search, onSearch }: Props) {
 }
 
 function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useIsPhone();
   const filters = useDeferredValue(search);
   const categories = useMemo(() => listCategories(all), [all]);
   const suppliers = useMemo(() => listSuppliers(all), [all]);

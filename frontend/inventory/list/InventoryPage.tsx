@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -21,9 +20,9 @@ import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { keptColumns } from '../../ui/list/kept-columns.ts';
+import { ListViews } from '../../ui/list/ListViews.tsx';
 import { useSelection } from '../../ui/list/selection.ts';
-import { ViewsButton } from '../../ui/list/ViewsButton.tsx';
+import { PHONE, useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
@@ -38,7 +37,6 @@ import {
   type ListSearch,
   type ListSort,
   type ListSortField,
-  PHONE,
   readListSearch,
   withoutFilters,
 } from './list-search.ts';
@@ -104,7 +102,11 @@ function InStock({ search, onSearch }: Props) {
   return (
     <Page
       title="Inventory"
-      aside={data?.length ? <ItemViews search={search} onSearch={onSearch} /> : undefined}
+      aside={
+        data?.length ? (
+          <ListViews list="items" search={search} onView={(saved) => onSearch(readListSearch(saved))} />
+        ) : undefined
+      }
       actions={
         data?.length ? (
           <>
@@ -170,7 +172,7 @@ function InStock({ search, onSearch }: Props) {
 }
 
 function Items({ items, search, onSearch, shownItems }: Props & { items: Item[]; shownItems: RefObject<Item[]> }) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useIsPhone();
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -307,18 +309,6 @@ function useSorted(items: Item[], sort: ListSort | undefined, facts: ListFacts):
   }, [items, sort, facts, queryClient]);
   useEffect(() => void lastOrder.set(queryClient, { sort, sorted }), [queryClient, sort, sorted]);
   return sorted;
-}
-
-/** Saved views, with the columns that the device has kept. */
-function ItemViews({ search: { view, ...search }, onSearch }: Props) {
-  return (
-    <ViewsButton
-      list="items"
-      viewId={view}
-      search={{ ...search, cols: search.cols ?? keptColumns('items') }}
-      onView={(saved, id) => onSearch(readListSearch({ ...saved, ...(id !== undefined && { view: id }) }))}
-    />
-  );
 }
 
 type SummaryProps = { shown: Item[]; all: number; isNarrowed: boolean; children: ReactNode };

@@ -1,11 +1,10 @@
-import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { FIND } from '../../lib/find.ts';
+import { Button, Drawer, Group, Select, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { memo, useCallback } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { formatCount } from '../../lib/text/format.ts';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import { countFilters, FILTERS, filtersOf, type ListSearch, type ListSort } from './list-search.ts';
@@ -35,6 +34,19 @@ const SORTS: { value: ListSort; label: string }[] = [
   { value: '-lastUpdated', label: 'Last changed first' },
 ];
 
+/** The box that searches the items. */
+function Search({ onChange, ...props }: Pick<Props, 'phone' | 'onChange'> & { q: string | undefined }) {
+  const onQ = useCallback((q: string | undefined) => onChange({ q }), [onChange]);
+  return (
+    <SearchBox
+      {...props}
+      label="Search inventory"
+      placeholder={props.phone ? 'Search' : 'Name, SKU, category, supplier or location'}
+      onQ={onQ}
+    />
+  );
+}
+
 /** Clears the filters but not the search and sort order. */
 const NO_FILTER: Partial<ListSearch> = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
@@ -46,7 +58,7 @@ export function ListToolbar(props: Props) {
 function WideToolbar({ search, categories, suppliers, phone, onChange }: Props) {
   return (
     <Group gap="sm" mb="md">
-      <SearchBox q={search.q} phone={phone} onChange={onChange} />
+      <Search q={search.q} phone={phone} onChange={onChange} />
       <FilterRow {...filtersOf(search)} {...{ categories, suppliers, onChange }} />
     </Group>
   );
@@ -58,7 +70,7 @@ function PhoneToolbar(props: Props) {
   const active = countFilters(search);
   return (
     <Group gap="xs" mb="sm" wrap="nowrap">
-      <SearchBox q={search.q} phone={phone} onChange={onChange} />
+      <Search q={search.q} phone={phone} onChange={onChange} />
       <Button
         variant={active ? 'light' : 'default'}
         size="md"
@@ -122,55 +134,5 @@ const SheetContent = memo(function SheetContent({
         </Button>
       </Group>
     </Stack>
-  );
-});
-
-type SearchBoxProps = { q: string | undefined; phone: boolean; onChange: Props['onChange'] };
-
-/**
- * The search text updates the URL once typing pauses; a changed URL (Back, Clear) updates the text at once. The browser
- * keeps the text: a key renders nothing.
- */
-const SearchBox = memo(function SearchBox({ q = '', phone, onChange }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const sent = useRef(q);
-  const send = useDebouncedCallback(() => {
-    sent.current = box.current?.value.trim() ?? '';
-    onChange({ q: sent.current || undefined });
-  }, 150);
-  useLayoutEffect(() => {
-    // What was typed since is newer than the URL that it has led to.
-    if (q === sent.current || !box.current) return;
-    sent.current = q;
-    box.current.value = q;
-  }, [q]);
-  const router = useRouter();
-  useEffect(() => {
-    if (router.state.location.hash === FIND) box.current?.focus();
-  }, [router]);
-  const clear = () => {
-    if (!box.current) return;
-    box.current.value = '';
-    box.current.focus();
-    send();
-  };
-  return (
-    <TextInput
-      ref={box}
-      type="search"
-      className={classes.search}
-      classNames={{ input: classes.searchInput, section: classes.inSearch }}
-      size={phone ? 'md' : 'sm'}
-      aria-label="Search inventory"
-      placeholder={phone ? 'Search' : 'Name, SKU, category, supplier or location'}
-      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-      rightSection={<CloseButton size={phone ? 44 : 'sm'} aria-label="Clear search" onClick={clear} />}
-      {...(phone && { rightSectionWidth: 44 })}
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={200}
-      defaultValue={q}
-      onChange={send}
-    />
   );
 });

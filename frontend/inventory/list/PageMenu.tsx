@@ -1,19 +1,39 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
-import { PageMenuButton } from './PageMenuButton.tsx';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { ActsMenu } from '../../ui/list/ActsMenu.tsx';
+import type { Act } from '../../ui/list/acts.ts';
+import { ACT_ICON } from '../../ui/list/cells.tsx';
+import { LIST_WORDS } from '../../ui/list/list-words.ts';
+import { WORDS } from './list-words.ts';
 
-const PageMenuItems = lazy(() => importOrReload(import('./PageMenuItems.tsx')));
-
-/** What is done with the whole list, loaded when it is opened. @param shownItems what the list shows now */
+/** What is done with the whole list. @param shownItems what the list shows now */
 export function PageMenu({ shownItems }: { shownItems: RefObject<Item[]> }) {
-  const [isWanted, setWanted] = useState(false);
-  const button = <PageMenuButton onClick={() => setWanted(true)} />;
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <PageMenuItems shownItems={shownItems} />
-    </Suspense>
-  ) : (
-    button
-  );
+  const router = useRouter();
+  const isOffice = useIsOffice();
+  const exportList = async () => {
+    const { exportItems } = await importOrReload(import('./bulk/export-items.ts'));
+    exportItems(shownItems.current);
+  };
+  const acts = (): Act[] => [
+    ...(isOffice
+      ? [
+          {
+            label: WORDS.importFile,
+            icon: <IconUpload {...ACT_ICON} />,
+            run: () => void router.navigate({ to: '/onboarding' }),
+          },
+        ]
+      : []),
+    {
+      label: LIST_WORDS.exportList,
+      icon: <IconDownload {...ACT_ICON} />,
+      run: () => void exportList(),
+    },
+    { label: WORDS.print, icon: <IconPrinter {...ACT_ICON} />, run: () => window.print() },
+  ];
+  return <ActsMenu label={WORDS.pageActions} place="page" acts={acts} />;
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
+import paper from '../../ui/print/PrintedTable.module.css';
 import { statusOptions, TYPES } from './ListFilters.tsx';
 import type { ListSearch } from './list-search.ts';
 import { WORDS } from './list-words.ts';
@@ -20,24 +21,24 @@ export default function PrintedItems({ title, items, search }: Props) {
     <OnPaper>
       {() => (
         <>
-          <h1 className={classes.title}>
+          <h1 className={paper.title}>
             {me?.workspace?.name}: {title}
           </h1>
           <p className={classes.about}>
             {[formatDateTime(Date.now()), count, ...describeFilters(search, place)].join(' · ')}
           </p>
-          <table className={classes.table}>
+          <table className={paper.table}>
             <thead>
               <tr>
                 <th scope="col">Product</th>
                 <th scope="col">Category</th>
                 <th scope="col">Location</th>
                 <th scope="col">Supplier</th>
-                <th scope="col" className={classes.number}>
+                <th scope="col" className={paper.number}>
                   Price
                 </th>
                 <th scope="col">Status</th>
-                <th scope="col" className={classes.number}>
+                <th scope="col" className={paper.number}>
                   Stock
                 </th>
               </tr>
@@ -47,16 +48,14 @@ export default function PrintedItems({ title, items, search }: Props) {
                 <tr key={item.id}>
                   <td>
                     {item.name}
-                    <div className={classes.sku}>{item.sku}</div>
+                    <div className={paper.sku}>{item.sku}</div>
                   </td>
                   <td>{item.category}</td>
                   <td>{item.location}</td>
                   <td>{item.supplier}</td>
-                  <td className={classes.number}>{formatMoney(item.sellingPrice)}</td>
+                  <td className={paper.number}>{formatMoney(item.sellingPrice)}</td>
                   <td>{item.uncounted ? 'Uncounted' : stockBadge(item)}</td>
-                  <td className={classes.number}>
-                    {formatQuantity(item.quantityOnRestore ?? item.quantity, item.unit)}
-                  </td>
+                  <td className={paper.number}>{formatQuantity(item.quantityOnRestore ?? item.quantity, item.unit)}</td>
                 </tr>
               ))}
             </tbody>

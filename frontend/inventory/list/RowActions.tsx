@@ -1,7 +1,7 @@
 import { IconEdit, IconEye, IconPin, IconPinnedFilled, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import classes from './RowActions.module.css';
+import classes from '../../ui/list/RowActs.module.css';
 import { RowLink } from './RowLink.tsx';
 
 /** Commands of a row. `remove` is absent for people who may not delete. */

@@ -2,12 +2,13 @@ import { IconPinnedFilled } from '@tabler/icons-react';
 import { exactCents } from '../../../engines/inventory/exact-cost.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
-import { formatDateTime, formatMoney, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import classes from '../../ui/list/Cells.module.css';
+import { Line, NOTHING, When } from '../../ui/list/cells.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { useShownQuantity } from '../waiting/change-stock.ts';
-import classes from './ItemCells.module.css';
 import { whereText } from './lie-in.ts';
 import { type ListFacts, stockValue } from './list-view.ts';
 import { WORDS } from './list-words.ts';
@@ -19,8 +20,6 @@ import { WhereText } from './WhereText.tsx';
 export const DEFAULT_COLUMNS = ['name', 'category', 'stock', 'price', 'status', 'supplier'] as const;
 /** The same where there is little room. */
 export const FEW_COLUMNS = DEFAULT_COLUMNS.filter((id) => id !== 'supplier');
-
-const NOTHING = <span className={classes.quiet}>—</span>;
 
 type ItemColumn = ListColumn<Item>;
 const label = (id: keyof (typeof WORDS)['columns']) => ({ id, label: WORDS.columns[id] });
@@ -165,10 +164,6 @@ function Name({ item }: { item: Item }) {
   );
 }
 
-function Line({ text }: { text: string }) {
-  return text ? <span className={classes.line}>{text}</span> : NOTHING;
-}
-
 function Status({ item }: { item: Item }) {
   const quantity = useShownQuantity(item);
   return <StockMark stock={{ ...item, quantity }} />;
@@ -178,12 +173,4 @@ function Places({ item }: { item: Item }) {
   const places = usePlaces();
   const where = whereText(item, places);
   return <Line text={where ?? (item.quantity > 0 ? (places.find(({ isMain }) => isMain)?.name ?? '') : '')} />;
-}
-
-function When({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatDateTime(at)} className={classes.line}>
-      {formatRelative(at)}
-    </time>
-  );
 }

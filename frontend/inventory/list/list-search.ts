@@ -1,8 +1,5 @@
 import type { InventoryType } from '../../../worker/inventory/contract.ts';
 
-/** Below this width, the list shows cards. */
-export const PHONE = '(max-width: 55.99em)';
-
 /** The columns that the table can be sorted by. */
 export const LIST_SORT_FIELDS = [
   'name',

@@ -39,17 +39,16 @@ export const WORDS = {
   expiringHint: 'A lot that expires within 60 days, or has expired',
 
   importFile: 'Import a file',
-  exportList: 'Export this list',
   print: 'Print',
   select: 'Select',
   stopSelecting: 'Done',
   asSheet: 'Edit as spreadsheet',
   pageActions: 'More actions',
-  rowActions: (name: string) => `Actions for ${name}`,
 
+  view: 'View',
   edit: 'Edit',
-  archive: 'Archive',
   order: 'Order',
-  exportThem: 'Export',
-  selectAll: (count: number) => `Select all ${formatCount(count)}`,
+  pin: 'Pin',
+  unpin: 'Unpin',
+  delete: 'Delete',
 } as const;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ADMIN, answer, choose, dialog, type Endpoint, openApp } from '../../../tests/support/components.tsx';
 import { type Item, listAnswer, restoreAnswer } from '../../../worker/inventory/contract.ts';
 import { archiveAnswer, editsAnswer, editsInput } from '../../../worker/inventory/many-contract.ts';
-import { viewAnswer } from '../../../worker/views/contract.ts';
+import { type View, viewAnswer } from '../../../worker/views/contract.ts';
 import { sampleItem } from '../item/sample-item.ts';
 
 const NAMES = ['Assam', 'Keemun', 'Matcha', 'Sencha', 'Yunnan'];
@@ -136,6 +136,47 @@ test('a view is saved for everyone, with filters and order, and its name is next
     isShared: true,
     search: { category: 'Black Tea', sort: '-quantity' },
   });
+});
+
+test('another’s view is renamed and shared no more by an admin', async () => {
+  const search = { category: 'Black Tea' };
+  const views = [{ id: 7, list: 'items' as const, name: 'Black teas', isShared: true, isOwn: false, search }];
+  const patch = vi.fn(answer(viewAnswer, { ...views[0], name: 'Black', isShared: false, isOwn: false } as View));
+  const api = {
+    ...listOf(teas),
+    'GET /api/views': answer(viewAnswer.array(), views),
+    'PATCH /api/views/7': patch,
+  };
+  const { user } = await openApp('/inventory', api, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Rename or share “Black teas”', hidden: true }));
+  const name = await screen.findByRole('textbox', { name: 'Name of the view', hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await user.keyboard('{Control>}a{/Control}Black');
+  await user.click(screen.getByRole('checkbox', { name: 'Everyone in the workspace sees it', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Save changes', hidden: true }));
+  await screen.findByText('View saved');
+  expect(patch.mock.calls[0]?.[0].body).toEqual({ name: 'Black', isShared: false });
+});
+
+test('a member is not offered to change another’s view', async () => {
+  const view = { id: 7, list: 'items' as const, name: 'Black teas', isShared: true, isOwn: false, search: {} };
+  const api = { ...listOf(teas), 'GET /api/views': answer(viewAnswer.array(), [view]) };
+  const { user } = await openApp('/inventory', api, { ...ADMIN, role: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await screen.findByRole('button', { name: 'Black teas', hidden: true });
+  expect(screen.queryByRole('button', { name: /^(Rename|Delete) /, hidden: true })).toBeNull();
+});
+
+test('by keyboard, the menu of a row names what can be done with the item, and deletes it after a question', async () => {
+  const { user } = await openApp('/inventory', listOf(teas), ADMIN);
+  (await screen.findByRole('button', { name: 'Actions for Keemun' })).focus();
+  await user.keyboard('{Enter}');
+  const acts = await screen.findAllByRole('menuitem');
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Order', 'Pin', 'Delete']);
+  await waitFor(() => expect(document.activeElement).toBe(acts[0]));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await (await dialog()).findByText(/delete "Keemun"/);
 });
 
 test('cells are typed and pasted as in a spreadsheet, wrong ones say why, and all is saved in one request', async () => {

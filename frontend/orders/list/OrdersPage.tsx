@@ -1,11 +1,13 @@
 import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ListViews } from '../../ui/list/ListViews.tsx';
+import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -13,12 +15,13 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { ordersQuery } from '../api.ts';
 import { useDraftDue } from '../draft/use-draft-due.ts';
 import classes from '../Orders.module.css';
-import { type OrderView, parseView } from '../search.ts';
+import { type OrderSearch, type OrderView, readOrderSearch } from '../search.ts';
 import { byUrgency, isDueBy, isUnfinished } from '../words.ts';
+import { WORDS } from './list-words.ts';
 import { OrderCards } from './OrderCards.tsx';
-import { OrderTable } from './OrderTable.tsx';
 
-const PHONE = '(max-width: 55.99em)';
+const OrderTable = lazy(() => importOrReload(import('./OrderTable.tsx')));
+
 const LABELS: { value: OrderView; label: string }[] = [
   { value: 'open', label: 'Open' },
   { value: 'due', label: 'Due' },
@@ -26,15 +29,23 @@ const LABELS: { value: OrderView; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-type Props = { view: OrderView; onView: (view: OrderView) => void };
+type Props = { search: OrderSearch; onSearch: (search: OrderSearch) => void };
 
 /** /orders: what is ordered, and what is to be. */
-export function OrdersPage({ view, onView }: Props) {
+export function OrdersPage({ search, onSearch }: Props) {
   const isOffice = useIsOffice();
+  const { view = 'open', saved, ...look } = search;
   return (
     <Page
       title="Orders"
       description={isOffice ? 'Draft, send and receive orders' : 'What is on the way. Receive what has arrived.'}
+      aside={
+        <ListViews
+          list="orders"
+          search={{ ...look, show: search.view, view: saved }}
+          onView={({ show, view: id, ...kept }) => onSearch(readOrderSearch({ ...kept, view: show, saved: id }))}
+        />
+      }
       actions={isOffice && <OfficeActions />}
     >
       <SegmentedControl
@@ -42,9 +53,9 @@ export function OrdersPage({ view, onView }: Props) {
         className={classes.views}
         data={LABELS}
         value={view}
-        onChange={(value) => onView(parseView(value))}
+        onChange={(value) => onSearch(readOrderSearch({ ...search, view: value }))}
       />
-      <Orders view={view} isOffice={isOffice} />
+      <Orders search={search} onSearch={onSearch} isOffice={isOffice} />
     </Page>
   );
 }
@@ -78,9 +89,10 @@ function DraftDueButton({ variant }: { variant: 'default' | 'light' }) {
   );
 }
 
-function Orders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
+function Orders({ search, onSearch, isOffice }: Props & { isOffice: boolean }) {
+  const { view = 'open' } = search;
   const { data, error, refetch } = useQuery(ordersQuery(view === 'open' || view === 'due' ? undefined : 'all'));
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useIsPhone();
   if (!data) {
     return error ? (
       <Paper withBorder radius="lg">
@@ -97,13 +109,22 @@ function Orders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
   const due = open.filter((order) => isDueBy(order, localDay(Date.now())));
   const shown = { open, due, finished, all: [...open, ...finished] }[view];
   if (shown.length === 0) return <NoOrders view={view} isOffice={isOffice} />;
-  return (
+  return phone ? (
     <>
       <Text size="sm" c="dimmed" mb="xs" className="tabular" role="status">
-        {shown.length} {shown.length === 1 ? 'order' : 'orders'}
+        {WORDS.orders(shown.length)}
       </Text>
-      {phone ? <OrderCards orders={shown} /> : <OrderTable orders={shown} isOffice={isOffice} />}
+      <OrderCards orders={shown} />
     </>
+  ) : (
+    <Suspense fallback={<RowsSkeleton rows={6} height={44} />}>
+      <OrderTable
+        orders={shown}
+        isOffice={isOffice}
+        look={search}
+        onLook={(part) => onSearch({ ...search, ...part })}
+      />
+    </Suspense>
   );
 }
 

@@ -76,7 +76,7 @@ function Details({ order }: { order: Order }) {
         {state !== 'draft' && <Receipts order={order} />}
       </Stack>
       <Suspense>
-        <OrderSheet order={order} hasCosts={isOffice} />
+        <OrderSheet orders={[order]} hasCosts={isOffice} />
       </Suspense>
     </Page>
   );

@@ -1,10 +1,25 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseSupplierTab } from '../../suppliers/tabs.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
+import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
+import { readSuppliersSearch, TEST_TABS } from '../../suppliers/suppliers-search.ts';
 
-/** Redirects the former address to the Test tab of the suppliers, unless the URL names another tab. */
+/** The suppliers with the tabs in the specification's order, the test of messages first. */
 export const Route = createFileRoute('/_signed-in/supplier-test')({
-  validateSearch: (search) => ({ tab: parseSupplierTab(search.tab) ?? ('test' as const) }),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/suppliers', search, replace: true });
-  },
+  validateSearch: readSuppliersSearch,
+  component: SupplierTest,
 });
+
+function SupplierTest() {
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const { tab = 'test' } = search;
+  return (
+    <SuppliersPage
+      tabs={TEST_TABS}
+      tab={tab}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab, resetScroll: false })}
+      filesDialog={supplierFiles}
+    />
+  );
+}

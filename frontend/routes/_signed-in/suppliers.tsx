@@ -1,26 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyFilesDialog } from '../../files/LazyFilesDialog.tsx';
+import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
-import { parseSupplierTab, type SupplierTab } from '../../suppliers/tabs.ts';
+import { readSuppliersSearch, SUPPLIER_TABS } from '../../suppliers/suppliers-search.ts';
 
 export const Route = createFileRoute('/_signed-in/suppliers')({
-  validateSearch: (search): { tab?: SupplierTab } => {
-    const tab = parseSupplierTab(search.tab);
-    return tab ? { tab } : {};
-  },
+  validateSearch: readSuppliersSearch,
   component: Suppliers,
 });
 
 function Suppliers() {
   const navigate = Route.useNavigate();
-  const { tab = 'suppliers' } = Route.useSearch();
+  const search = Route.useSearch();
+  const { tab = 'suppliers' } = search;
   return (
     <SuppliersPage
+      tabs={SUPPLIER_TABS}
       tab={tab}
-      onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-      filesDialog={({ id, name }, opened, onClose) => (
-        <LazyFilesDialog owner={{ kind: 'supplier', id }} name={name} opened={opened} onClose={onClose} />
-      )}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab, resetScroll: false })}
+      filesDialog={supplierFiles}
     />
   );
 }

@@ -1,23 +1,13 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  Divider,
-  FocusTrap,
-  Group,
-  NavLink,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Divider, FocusTrap, Group, NavLink, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { View } from '../../../worker/views/contract.ts';
-import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ViewForm } from './ViewForm.tsx';
 import { VIEW_WORDS } from './view-words.ts';
-import { isSameSearch, keptSearch, useDeleteView, useSaveView, useUpdateView } from './views.ts';
+import { isSameSearch, keptSearch, useDeleteView, useSaveView, useUpdateView, viewFailed } from './views.ts';
 import { type ViewsProps, viewsQuery } from './views-query.ts';
 
 const CHECK = <IconCheck size={16} stroke={2} aria-hidden />;
@@ -30,6 +20,9 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
   const shown = keptSearch(search);
   const update = useUpdateView();
   const remove = useDeleteView();
+  const save = useSaveView();
+  const isAdmin = useSession().me?.role === 'admin';
+  const [edited, setEdited] = useState<View | null>(null);
   const open = (view?: View) => {
     onView(view?.search ?? {}, view?.id);
     onClose();
@@ -62,25 +55,41 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
               }
               onClick={() => open(view)}
             />
-            {own && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={VIEW_WORDS.deleteView(view.name)}
-                title={VIEW_WORDS.deleteView(view.name)}
-                onClick={() => remove.mutate(view)}
-              >
-                <IconTrash size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
+            {(own || isAdmin) && (
+              <>
+                <ViewAct label={VIEW_WORDS.editView(view.name)} onClick={() => setEdited(view)}>
+                  <IconPencil size={16} stroke={1.6} aria-hidden />
+                </ViewAct>
+                <ViewAct label={VIEW_WORDS.deleteView(view.name)} onClick={() => remove.mutate(view)}>
+                  <IconTrash size={16} stroke={1.6} aria-hidden />
+                </ViewAct>
+              </>
             )}
           </Group>
         ))}
       </>
     );
   };
+  if (edited) {
+    return (
+      <FocusTrap key="form">
+        <div>
+          <ViewForm
+            view={edited}
+            submitLabel={VIEW_WORDS.saveChanges}
+            saving={update}
+            onSubmit={(named) => update.mutate({ id: edited.id, ...named }, { onSuccess: () => setEdited(null) })}
+            onCancel={() => {
+              update.reset();
+              setEdited(null);
+            }}
+          />
+        </div>
+      </FocusTrap>
+    );
+  }
   return (
-    <FocusTrap>
+    <FocusTrap key="list">
       <Stack gap={2}>
         {error && (
           <Text size="sm" c="var(--mantine-color-error)">
@@ -106,62 +115,33 @@ export default function ViewsMenu({ list, viewId, search, onView, onClose }: Vie
           <Button
             variant="light"
             loading={update.isPending}
-            onClick={() => update.mutate({ id: current.id, search: shown })}
+            onClick={() => update.mutate({ id: current.id, search: shown }, { onError: viewFailed })}
             mb="xs"
           >
             {VIEW_WORDS.updateView(current.name)}
           </Button>
         )}
-        <NewView
-          onSave={(saved) => {
-            onView(saved.search, saved.id);
-            onClose();
-          }}
-          list={list}
-          search={shown}
+        <ViewForm
+          submitLabel={VIEW_WORDS.saveView}
+          saving={save}
+          onSubmit={(named) =>
+            save.mutate(
+              { list, search: shown, ...named },
+              {
+                onSuccess: (saved) => {
+                  onView(saved.search, saved.id);
+                  onClose();
+                },
+              },
+            )
+          }
         />
       </Stack>
     </FocusTrap>
   );
 }
 
-type NewProps = Pick<View, 'list' | 'search'> & { onSave: (view: View) => void };
-
-function NewView({ list, search, onSave }: NewProps) {
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const save = useSaveView();
-  const isMissing = name.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isMissing) save.mutate({ list, name: name.trim(), isShared, search }, { onSuccess: onSave });
-  };
-  const refused = save.error ? (fieldErrors(save.error).name ?? errorText(save.error, VIEW_WORDS.tryAgain)) : undefined;
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="xs">
-        <TextInput
-          label={VIEW_WORDS.viewName}
-          value={name}
-          maxLength={100}
-          autoComplete="off"
-          error={isTried && isMissing ? VIEW_WORDS.nameMissing : refused}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            save.reset();
-          }}
-        />
-        <Checkbox
-          label={VIEW_WORDS.share}
-          checked={isShared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        <Button type="submit" loading={save.isPending}>
-          {VIEW_WORDS.saveView}
-        </Button>
-      </Stack>
-    </form>
-  );
+/** A button beside a view. */
+function ViewAct({ label, ...button }: { label: string; onClick: () => void; children: ReactNode }) {
+  return <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} {...button} />;
 }

@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
   isAlways?: boolean;
   /** @param named the row that buttons name, see `useVirtualRows` */
   cell: (row: Row, named: Row) => ReactNode;
+  /** What a file says in this column, and what the list is sorted by. A number is in whole units: 12.5 for $12.50. */
+  value?: (row: Row) => string | number | null;
 }
 
 /** Which columns a person sees, in which order, and the widths in pixels that they have given some. */

@@ -25,35 +25,37 @@ export function useSaveView() {
   });
 }
 
-/** Puts what a list shows now into an own view. */
+/** Changes a view: what it shows, its name, or who sees it. A form shows the error itself. */
 export function useUpdateView() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, search }: { id: number; search: ViewSearch }) =>
-      api(contract.updateView, { params: { id }, body: { search } }),
+    mutationFn: ({ id, ...patch }: { id: number } & Partial<Pick<contract.View, 'name' | 'isShared' | 'search'>>) =>
+      api(contract.updateView, { params: { id }, body: patch }),
     onSuccess: (view) => {
       change(queryClient, (views) => views.map((one) => (one.id === view.id ? view : one)));
       toast({ title: VIEW_WORDS.viewSaved, description: view.name });
     },
-    onError: (failure) => fail(VIEW_WORDS.viewFailed, failure),
   });
 }
 
-/** Deletes an own view, with Undo. */
+/** Says that a view could not be saved. */
+export const viewFailed = (failure: unknown): void => fail(VIEW_WORDS.viewFailed, failure);
+
+/** Deletes a view, with Undo where it is one’s own. */
 export function useDeleteView() {
   const queryClient = useQueryClient();
   const save = useSaveView();
   return useMutation({
     mutationFn: ({ id }: contract.View) => api(contract.deleteView, { params: { id } }),
-    onSuccess: (_, { id, isOwn: __, ...view }) => {
+    onSuccess: (_, { id, isOwn, ...view }) => {
       change(queryClient, (views) => views.filter((one) => one.id !== id));
       toast({
         title: VIEW_WORDS.viewDeleted,
         description: view.name,
-        action: {
-          label: VIEW_WORDS.undo,
-          onClick: () => save.mutate(view, { onError: (failure) => fail(VIEW_WORDS.viewFailed, failure) }),
-        },
+        // Saved again, another's would be one's own.
+        ...(isOwn && {
+          action: { label: VIEW_WORDS.undo, onClick: () => save.mutate(view, { onError: viewFailed }) },
+        }),
       });
     },
     onError: (failure) => fail(VIEW_WORDS.viewNotDeleted, failure),

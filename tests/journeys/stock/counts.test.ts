@@ -64,7 +64,7 @@ test('the entry of a colleague is found under Activity, and reversed with a reas
   await ask('POST', `/api/inventory/${sencha.id}/adjust`, staff.token, { delta: -6, reason: 'sale', note: 'Stall' });
   const page = await openPage(as(owner, { width: 1280 }));
   await page.goto('/activity');
-  const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
+  const entries = page.getByRole('table', { name: 'Entries, newest first' }).locator('tbody').getByRole('row');
   await entries.nth(2).waitFor();
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('option', { name: staff.username }).click();

@@ -113,9 +113,9 @@ describe('/suppliers', () => {
     await page.getByRole('tab', { name: 'Test Communication' }).click();
     await page.getByText('No suppliers yet').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Test Communication',
       'Suppliers (0)',
       'Templates (0)',
+      'Test Communication',
       'Quick Setup',
     ]);
     await page.getByRole('link', { name: 'Add a supplier' }).click();

@@ -1,4 +1,3 @@
-import { Button, CloseButton, Text } from '@mantine/core';
 import { IconArchive, IconDownload, IconEdit, IconShoppingCart } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -9,9 +8,10 @@ import { useIsOffice } from '../../../lib/session/use-is-office.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LIST_WORDS } from '../../../ui/list/list-words.ts';
+import { SelectionAct, SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { type Selection, useSelectedIds } from '../../../ui/list/selection.ts';
+import { orderOf } from '../order-of.ts';
 import { BULK_WORDS } from './bulk-words.ts';
-import classes from './ItemsBar.module.css';
 import { useArchiveMany } from './use-save-edits.ts';
 
 const BulkEdit = lazy(() => importOrReload(import('./BulkEdit.tsx')));
@@ -33,14 +33,7 @@ export default function ItemsBar({ selection, shown, all }: Props) {
   const [isAsking, setAsking] = useState(false);
   const archive = useArchiveMany({ onArchived: () => selection.clear() });
   const count = items.length;
-  const order = () => {
-    const suppliers = new Set(items.map(({ supplier }) => supplier).filter(Boolean));
-    const [supplier] = suppliers;
-    void router.navigate({
-      to: '/orders/new',
-      search: { items: items.map(({ id }) => id).join('_'), ...(suppliers.size === 1 && supplier && { supplier }) },
-    });
-  };
+  const order = () => void router.navigate(orderOf(items));
   const exportThem = async () => {
     const { exportItems } = await importOrReload(import('./export-items.ts'));
     exportItems(items);
@@ -49,60 +42,48 @@ export default function ItemsBar({ selection, shown, all }: Props) {
   return (
     <>
       {count > 0 && (
-        <section className={classes.bar} aria-label={BULK_WORDS.barLabel}>
-          <Text fw={600} role="status" className={`tabular ${classes.count}`}>
-            {LIST_WORDS.selected(count, count === 1 ? 'item' : 'items')}
-          </Text>
-          {count < shown.length && (
-            <Button variant="subtle" className={classes.act} onClick={() => selection.add(shown.map(({ id }) => id))}>
-              {BULK_WORDS.selectAll(shown.length)}
-            </Button>
-          )}
-          <span className={classes.acts}>
-            {isOffice && (
-              <Button
-                variant="light"
-                className={classes.act}
-                leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
-                onClick={() => setEditing(true)}
-              >
-                {BULK_WORDS.edit}
-              </Button>
-            )}
-            {isOffice && (
-              <Button
-                variant="default"
-                className={classes.act}
-                leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
-                disabled={isOver}
-                title={isOver ? BULK_WORDS.tooManyToOrder(MAX_ORDER_LINES) : undefined}
-                onClick={order}
-              >
-                {BULK_WORDS.order}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              className={classes.act}
-              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-              onClick={() => void exportThem()}
+        <SelectionBar
+          label={BULK_WORDS.barLabel}
+          countText={BULK_WORDS.items}
+          selection={selection}
+          shown={shown}
+          count={count}
+        >
+          {isOffice && (
+            <SelectionAct
+              variant="light"
+              leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setEditing(true)}
             >
-              {BULK_WORDS.export}
-            </Button>
-            {isOffice && (
-              <Button
-                variant="default"
-                className={classes.act}
-                leftSection={<IconArchive size={18} stroke={1.6} aria-hidden />}
-                loading={archive.isPending}
-                onClick={() => setAsking(true)}
-              >
-                {BULK_WORDS.archive}
-              </Button>
-            )}
-          </span>
-          <CloseButton size="lg" aria-label={LIST_WORDS.clearSelection} onClick={() => selection.clear()} />
-        </section>
+              {BULK_WORDS.edit}
+            </SelectionAct>
+          )}
+          {isOffice && (
+            <SelectionAct
+              leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+              disabled={isOver}
+              title={isOver ? BULK_WORDS.tooManyToOrder(MAX_ORDER_LINES) : undefined}
+              onClick={order}
+            >
+              {BULK_WORDS.order}
+            </SelectionAct>
+          )}
+          <SelectionAct
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void exportThem()}
+          >
+            {LIST_WORDS.export}
+          </SelectionAct>
+          {isOffice && (
+            <SelectionAct
+              leftSection={<IconArchive size={18} stroke={1.6} aria-hidden />}
+              loading={archive.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {BULK_WORDS.archive}
+            </SelectionAct>
+          )}
+        </SelectionBar>
       )}
       <Dialog
         opened={isEditing && count > 0}

@@ -9,8 +9,6 @@ export const BULK_WORDS = {
   edit: 'Edit',
   archive: 'Archive',
   order: 'Order',
-  export: 'Export',
-  selectAll: (count: number) => `Select all ${formatCount(count)}`,
   tooManyToOrder: (limit: number) => `An order has at most ${limit} lines`,
 
   title: (count: number) => `Edit ${items(count)}`,

@@ -1,28 +1,35 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
-import type { Lot } from '../../worker/lots/contract.ts';
-import { localDay } from '../lib/stock/best-before.ts';
-import { formatQuantity } from '../lib/text/format.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Page } from '../ui/Page.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { BestBefore } from '../ui/stock/BestBefore.tsx';
-import { LotStatusMark } from '../ui/stock/LotStatusMark.tsx';
-import { lotPages } from './api.ts';
-import classes from './Lots.module.css';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { Lot } from '../../../worker/lots/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
+import { localDay } from '../../lib/stock/best-before.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ListViews } from '../../ui/list/ListViews.tsx';
+import { filtersOf, withoutFilters } from '../../ui/list/look.ts';
+import { useIsPhone } from '../../ui/list/use-phone.ts';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { BestBefore } from '../../ui/stock/BestBefore.tsx';
+import { LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
+import { lotPages } from '../api.ts';
+import classes from '../Lots.module.css';
+import { type LotsSearch, readLotsSearch } from '../lots-search.ts';
 import { type ItemChoice, LotsFilters } from './LotsFilters.tsx';
-import type { LotsSearch } from './lots-search.ts';
+import { WORDS } from './list-words.ts';
+
+const LotTable = lazy(() => importOrReload(import('./LotTable.tsx')));
 
 type Props = {
   search: LotsSearch;
   onSearch: (search: LotsSearch) => void;
   /** The items to filter by. */
   useItems: () => readonly ItemChoice[];
-  /** What can be done about a lot. */
+  /** What can be done about a lot. Must be stable between renders. */
   lotMenu: (lot: Lot) => ReactNode;
 };
 
@@ -32,14 +39,25 @@ export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const query = useInfiniteQuery(lotPages(search, today));
   const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
   return (
-    <Page title="Lots" description="What you have of each batch, and how long it keeps.">
+    <Page
+      title="Lots"
+      description="What you have of each batch, and how long it keeps."
+      aside={<ListViews list="lots" search={search} onView={(saved) => onSearch(readLotsSearch(saved))} />}
+    >
       <LotsFilters search={search} onSearch={onSearch} useItems={useItems} />
       {lots ? (
         <>
           {lots.length === 0 ? (
             <NothingFound search={search} onSearch={onSearch} />
           ) : (
-            <LotList lots={lots} isOutdated={query.isPlaceholderData} lotMenu={lotMenu} />
+            <LotList
+              lots={lots}
+              isPart={query.hasNextPage}
+              isOutdated={query.isPlaceholderData}
+              lotMenu={lotMenu}
+              search={search}
+              onSearch={onSearch}
+            />
           )}
           {query.hasNextPage && (
             <Group justify="center" mt="md">
@@ -59,12 +77,12 @@ export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
 }
 
 function NothingFound({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>): ReactNode {
-  if (Object.keys(search).length > 0) {
+  if (Object.keys(filtersOf(search)).length > 0) {
     return (
       <EmptyState
         title="No matching lots"
         actions={
-          <Button variant="light" onClick={() => onSearch({})}>
+          <Button variant="light" onClick={() => onSearch(withoutFilters(search))}>
             Clear filters
           </Button>
         }
@@ -88,16 +106,27 @@ function NothingFound({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>):
   );
 }
 
-type ListProps = Pick<Props, 'lotMenu'> & { lots: readonly Lot[]; isOutdated: boolean };
+type ListProps = Omit<Props, 'useItems'> & { lots: readonly Lot[]; isPart: boolean; isOutdated: boolean };
 
-function LotList({ lots, isOutdated, lotMenu }: ListProps) {
+function LotList({ lots, isPart, isOutdated, lotMenu, search, onSearch }: ListProps) {
+  const phone = useIsPhone();
+  if (!phone) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={6} height={44} />}>
+        <LotTable
+          lots={lots}
+          isPart={isPart}
+          isOutdated={isOutdated}
+          look={search}
+          onLook={(part) => onSearch({ ...search, ...part })}
+          lotMenu={lotMenu}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
-      <ul
-        className={classes.rows}
-        aria-label="Lots, earliest best-before first"
-        data-outdated={isOutdated || undefined}
-      >
+      <ul className={classes.rows} aria-label={WORDS.list} data-outdated={isOutdated || undefined}>
         {lots.map((lot) => (
           <li key={lot.id} className={classes.line}>
             <Link to="/lots/$id" params={{ id: String(lot.id) }} className={classes.row}>

@@ -1,7 +1,8 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { LongSelect } from '../ui/fields/LongSelect.tsx';
-import classes from './Lots.module.css';
-import { EXPIRING, LOT_FILTER_STATUSES, type LotsSearch } from './lots-search.ts';
+import { LongSelect } from '../../ui/fields/LongSelect.tsx';
+import { changed } from '../../ui/list/FilterBar.tsx';
+import classes from '../Lots.module.css';
+import { EXPIRING, LOT_FILTER_STATUSES, type LotsSearch } from '../lots-search.ts';
 
 export type ItemChoice = { id: number; name: string };
 
@@ -29,16 +30,8 @@ type Props = {
 /** Filters by how long lots keep, status and item. */
 export function LotsFilters({ search, onSearch, useItems }: Props) {
   const items = useItems();
-  const { expiring, status, item, ...none } = search;
-  const set = (next: { [Name in keyof LotsSearch]: LotsSearch[Name] | undefined }) => {
-    const { expiring, status, item } = { ...search, ...next };
-    onSearch({
-      ...none,
-      ...(expiring && { expiring }),
-      ...(status && { status }),
-      ...(item !== undefined && { item }),
-    });
-  };
+  const { expiring, status, item } = search;
+  const set = (next: Partial<LotsSearch>) => onSearch(changed(search, next));
   return (
     <search className={classes.filters} aria-label="Filter the lots">
       <SegmentedControl

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../../worker/orders/contract.ts';
+import OrderSheet from './OrderSheet.tsx';
+
+type Props = { orders: readonly Order[]; hasCosts: boolean; onPrinted: () => void };
+
+/** Prints some orders at once, each on a sheet of its own. */
+export default function PrintOrders({ orders, hasCosts, onPrinted }: Props) {
+  const done = useRef(onPrinted);
+  useEffect(() => {
+    const end = () => done.current();
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+  return <OrderSheet orders={orders} hasCosts={hasCosts} />;
+}

@@ -1,0 +1,48 @@
+import { formatCount } from '../../lib/text/format.ts';
+
+const suppliers = (count: number) => `${formatCount(count)} ${count === 1 ? 'supplier' : 'suppliers'}`;
+
+/** The texts of the list of suppliers. */
+export const WORDS = {
+  columns: {
+    name: 'Name',
+    contact: 'Contact',
+    person: 'Contact person',
+    phone: 'Phone',
+    items: 'Items',
+    openOrders: 'Open orders',
+    spend: 'Spend',
+    onTime: 'On time',
+    lastOrder: 'Last order',
+    leadTime: 'Lead time',
+    reliability: 'Reliability',
+  },
+  spendHint: 'What arrived of orders of the last 12 months, at cost',
+  onTimeHint: 'Of orders with an expected day, the share that came by then, in the last 12 months',
+  noEmail: 'No email address yet',
+  never: 'Never',
+  share: (share: number) => `${formatCount(Math.round(share * 100))}%`,
+  days: (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`,
+  ofFive: (score: number) => `${formatCount(score)} of 5`,
+  suppliers,
+  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
+  openOrders: (count: number) => `${formatCount(count)} open ${count === 1 ? 'order' : 'orders'}`,
+  noMatch: 'No supplier matches',
+  noMatchText: 'Try another name, company or email address.',
+  clearSearch: 'Clear the search',
+  search: 'Search suppliers',
+  searchShort: 'Search',
+  searchIn: 'Name, company or contact',
+  add: 'Add supplier',
+  contact: 'Contact',
+  edit: 'Edit',
+  files: 'Files',
+  order: 'New order',
+  delete: 'Delete',
+  deleteTitle: 'Delete suppliers',
+  deleteQuestion: (count: number) => `Are you sure you want to delete ${suppliers(count)}?`,
+  afterwards: 'Their pictures and files are deleted, too. Messages sent to them stay in the history of your items.',
+  deleted: (count: number) => `${suppliers(count)} deleted`,
+  deleteFailed: 'Delete Failed',
+  deleteFailedText: (count: number) => `Couldn’t delete ${suppliers(count)}. Please try again.`,
+} as const;

@@ -1,0 +1,21 @@
+import { type ListLook, readLook } from '../ui/list/look.ts';
+
+/** The tabs as the specification has them, in its order. */
+export const TEST_TABS = ['test', 'suppliers', 'templates', 'setup'] as const;
+export type SupplierTab = (typeof TEST_TABS)[number];
+/** The tabs of /suppliers: what is used every day comes first. */
+export const SUPPLIER_TABS: readonly SupplierTab[] = ['suppliers', 'templates', 'test', 'setup'];
+
+/** What an address says: the tab, and how the list of suppliers is looked at. */
+export type SuppliersSearch = ListLook & { tab?: SupplierTab; q?: string | undefined };
+
+/** Parses the tab of an address; undefined if there is no such tab. */
+export const parseSupplierTab = (value: unknown): SupplierTab | undefined => TEST_TABS.find((tab) => tab === value);
+
+/** Parses an address, ignoring anything invalid. */
+export function readSuppliersSearch(search: Record<string, unknown>): SuppliersSearch {
+  const tab = parseSupplierTab(search.tab);
+  // The router reads `?q=2024` as a number.
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : '';
+  return { ...(tab && { tab }), ...(q && { q }), ...readLook(search) };
+}
