@@ -7,6 +7,27 @@ import { preloadFont } from './scripts/bundle/preload-font.ts';
 import { pageShape } from './scripts/bundle/shape.ts';
 import { fromRoot } from './scripts/paths.ts';
 
+/** What several pages import and only few need at first: it comes in parts of its own, not with what all of them share. */
+const NOT_SHARED = [
+  'engines/text/role-names',
+  'engines/units/unit-choices',
+  'frontend/accounts/',
+  'frontend/inventory/',
+  'frontend/lib/offline/',
+  'frontend/lib/passkeys',
+  'frontend/lib/session/roles',
+  'frontend/lib/stock/',
+  'frontend/slips/',
+  'frontend/ui/fields/QuantityField',
+  'frontend/ui/list/',
+  'frontend/ui/stock/',
+  'node_modules/@tanstack/react-virtual',
+  'node_modules/@tanstack/virtual',
+  'node_modules/idb-keyval/',
+  'worker/email/',
+  'worker/factors/',
+];
+
 export default defineConfig({
   root: fromRoot('frontend'),
   // Every file route becomes a chunk of its own; this plugin must stand before react().
@@ -69,7 +90,7 @@ export default defineConfig({
             // What most of the signed-in pages share.
             {
               name: 'kit',
-              test: /^(?!.*(node_modules\/idb-keyval\/|fields\/QuantityField|units\/unit-choices|frontend\/(accounts|inventory|slips|lib\/offline)\/|frontend\/(lib|ui)\/stock\/|frontend\/lib\/(passkeys|session\/roles)|engines\/text\/role-names|worker\/(factors|email)\/))/,
+              test: (id) => !NOT_SHARED.some((part) => id.includes(part)),
               minShareCount: 5,
               priority: 1,
               includeDependenciesRecursively: false,

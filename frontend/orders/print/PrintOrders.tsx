@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import OrderSheet from './OrderSheet.tsx';
 
 type Props = { orders: readonly Order[]; hasCosts: boolean; onPrinted: () => void };
@@ -10,7 +11,8 @@ export default function PrintOrders({ orders, hasCosts, onPrinted }: Props) {
   useEffect(() => {
     const end = () => done.current();
     window.addEventListener('afterprint', end);
-    window.print();
+    // What is printed is rendered when printing begins, which may not be while React is at work.
+    afterNextPaint(() => window.print());
     return () => window.removeEventListener('afterprint', end);
   }, []);
   return <OrderSheet orders={orders} hasCosts={hasCosts} />;
