@@ -137,7 +137,8 @@ export function useSlip(words: SlipWords, about?: number) {
       // What the rows are compared with comes with them: nothing appears above them later.
       const [answer] = await Promise.all([
         readSlip(shown, engine, stop.current.signal),
-        ...[freshOrders, freshLots].map((list) => queryClient.prefetchQuery({ ...list, staleTime: 0 })),
+        queryClient.prefetchQuery({ ...freshOrders, staleTime: 0 }),
+        queryClient.prefetchQuery({ ...freshLots, staleTime: 0 }),
       ]);
       return { answer, milliseconds: Math.round(performance.now() - started) };
     },

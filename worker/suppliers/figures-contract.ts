@@ -3,6 +3,8 @@ import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { everyone, id, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
+const endpoint = endpointsOf('suppliers');
+
 /** The newest orders that the figures look through. */
 export const MAX_ORDERS_LOOKED_THROUGH = 2_000;
 
@@ -26,7 +28,7 @@ export const supplierFigures = z
 export type SupplierFigures = z.infer<typeof supplierFigures>;
 
 /** Apart from the suppliers, which every form that names one loads. */
-export const listSupplierFigures = endpointsOf('suppliers')({
+export const listSupplierFigures = endpoint({
   method: 'get',
   path: '/suppliers/figures',
   summary: 'Retrieve what items and orders say of each supplier',
