@@ -11,7 +11,7 @@ const LARGE_EDGE = 1600;
 const SMALL_EDGE = 192;
 
 /**
- * Makes both sizes of a picture, upright. They are drawn anew, which leaves out where and with what it was taken. A PDF is
+ * Makes both sizes of a picture, upright. They are drawn again, which leaves out where and with what it was taken. A PDF is
  * sent as it is.
  * @throws UploadFileError
  */

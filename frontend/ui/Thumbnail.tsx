@@ -8,7 +8,7 @@ type Props = {
   picture: string;
   /** Its width and height in pixels. */
   size: number;
-  /** Empty where what it shows is named beside it. */
+  /** Empty where what it shows is named next to it. */
   alt?: string;
 };
 
