@@ -62,6 +62,7 @@ const TAB_WORDS: Record<Tab, string> = {
   movers: 'Movers',
   dead: 'Dead and expiring',
   turnover: 'Turnover',
+  margin: 'Margin',
   suppliers: 'Suppliers',
 };
 
@@ -115,24 +116,22 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
       </>
     ),
     turnover: (
-      <>
-        <SheetSection
-          title="Turnover and cover"
-          sheet={seen(turnoverSheet(data))}
-          range={range}
-          note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
-          empty="No stock in this period."
-        />
-        {seesCosts && (
-          <SheetSection
-            title="Margin"
-            sheet={marginSheet(data)}
-            range={range}
-            note="Sales of items with both a cost and a price, at today’s prices."
-            empty="No sales of items with both a cost and a price."
-          />
-        )}
-      </>
+      <SheetSection
+        title="Turnover and cover"
+        sheet={seen(turnoverSheet(data))}
+        range={range}
+        note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
+        empty="No stock in this period."
+      />
+    ),
+    margin: seesCosts && (
+      <SheetSection
+        title="Margin"
+        sheet={marginSheet(data)}
+        range={range}
+        note="Sales of items with both a cost and a price, at today’s prices."
+        empty="No sales of items with both a cost and a price."
+      />
     ),
     suppliers: (
       <SheetSection
@@ -144,20 +143,18 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
       />
     ),
   };
+  const tabs = TABS.filter((tab) => panels[tab]);
+  const open = tabs.find((tab) => tab === search.tab) ?? 'stock';
   return (
-    <Tabs
-      value={search.tab ?? 'stock'}
-      onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })}
-      keepMounted={false}
-    >
+    <Tabs value={open} onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })} keepMounted={false}>
       <Tabs.List mb="lg" aria-label="Analytics">
-        {TABS.map((tab) => (
+        {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab}>
             {TAB_WORDS[tab]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab}>
           <Stack gap="lg">{panels[tab]}</Stack>
         </Tabs.Panel>

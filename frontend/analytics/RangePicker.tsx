@@ -34,9 +34,10 @@ export function RangePicker({ search, days, today, onSearch }: Props) {
         }
       />
       <form onSubmit={choose}>
-        <Group gap="sm" align="flex-end">
+        <Group gap="xs" align="flex-end">
           <TextInput
             type="date"
+            flex="1 1 7.5rem"
             label="From"
             value={from}
             max={today}
@@ -44,6 +45,7 @@ export function RangePicker({ search, days, today, onSearch }: Props) {
           />
           <TextInput
             type="date"
+            flex="1 1 7.5rem"
             label="To"
             value={to}
             max={today}

@@ -4,9 +4,10 @@ import { formatCount } from '../lib/text/format.ts';
 import classes from './SheetTable.module.css';
 import { type ColumnKind, formatCell, onScreen, type Sheet, type Value } from './sheet.ts';
 
-/** Rows that a table shows at first, where it has more than a few more. */
+/** Rows that a table shows at first, where it has more than a few more; as cards it shows five (SheetTable.module.css). */
 const FIRST_ROWS = 8;
 const FEW = 2;
+const FIRST_CARDS = 5;
 
 /**
  * A sheet as a table with its total, the first rows at first. Where it has no room for its columns, each row is a card that names its
@@ -30,7 +31,7 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
     });
   return (
     <div className={classes.room}>
-      <table className={classes.table} aria-label={name}>
+      <table className={classes.table} aria-label={name} data-whole={isWhole || undefined}>
         <thead>
           <tr>
             {fields.map(({ label, place, kind }) => (
@@ -68,9 +69,16 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
           </tfoot>
         )}
       </table>
-      {isLong && (
-        <Button variant="subtle" mt="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show the first ${FIRST_ROWS}` : `Show all ${formatCount(rows.length)}`}
+      {rows.length > FIRST_CARDS && (
+        <Button
+          variant="subtle"
+          mt="xs"
+          className={classes.more}
+          data-long={isLong || undefined}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(rows.length)}`}
         </Button>
       )}
     </div>
@@ -78,10 +86,12 @@ export const SheetTable = memo(function SheetTable({ sheet }: { sheet: Sheet }) 
 });
 
 /** What no total can be made of stays empty. */
-const totalText = (value: Value | undefined, kind: ColumnKind): string => (value ? formatCell(value, kind) : '');
+const totalText = (value: Value | undefined, kind: ColumnKind): string =>
+  value === undefined || value === null ? '' : formatCell(value, kind);
 
 /** Numbers line up on the right; the first column names the row and may wrap. */
 function classOf(kind: ColumnKind, place?: number): string | undefined {
   if (place === 0) return classes.first;
-  return kind === 'text' || kind === 'moment' ? classes.cell : classes.number;
+  if (kind === 'moment') return classes.moment;
+  return kind === 'text' ? undefined : classes.number;
 }

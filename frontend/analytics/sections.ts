@@ -68,7 +68,7 @@ export function moversSheet(data: Analytics): Sheet {
   const { movers } = data;
   const otherwise = ({ used, sold }: (typeof movers)[number]) => Math.round((used - sold) * 1000) / 1000;
   const totalOf = (of: (mover: (typeof movers)[number]) => number) =>
-    totalText(movers.map((mover) => ({ quantity: of(mover), unit: mover.unit })));
+    totalText(movers.map((mover) => ({ quantity: of(mover), unit: mover.unit }))) || null;
   return sheetOf('Movers', movers, [
     { ...text('Item'), of: ({ name }) => name },
     { ...quantity('Sold'), of: ({ sold, unit }) => ({ quantity: sold, unit }), total: totalOf(({ sold }) => sold) },
@@ -124,7 +124,7 @@ export function deadSheet({ dead: { rows } }: Analytics): Sheet {
     {
       ...quantity('On hand'),
       of: ({ onHand, unit }) => ({ quantity: onHand, unit }),
-      total: totalText(rows.map(({ onHand, unit }) => ({ quantity: onHand, unit }))),
+      total: totalText(rows.map(({ onHand, unit }) => ({ quantity: onHand, unit }))) || null,
     },
     { ...unit, of: (item) => item.unit },
     { ...cost('Value at cost'), of: ({ value }) => value, total: sum(rows, ({ value }) => value) },

@@ -51,8 +51,12 @@ const keep = (sheet: Sheet, isKept: (column: Column) => boolean): Sheet => {
 /** The sheet for those who see no costs. */
 export const withoutCosts = (sheet: Sheet): Sheet => keep(sheet, ({ isCost }) => !isCost);
 
-/** The sheet as its table shows it. */
-export const onScreen = (sheet: Sheet): Sheet => keep(sheet, ({ isInFile }) => !isInFile);
+/** The sheet as its table shows it: without columns that know nothing of any row. */
+export const onScreen = (sheet: Sheet): Sheet =>
+  keep(
+    sheet,
+    (column) => !column.isInFile && sheet.rows.some((row) => (row[sheet.columns.indexOf(column)] ?? null) !== null),
+  );
 
 /** The sheet as a chart draws it. */
 export const withoutSums = (sheet: Sheet): Sheet => keep(sheet, ({ isSum }) => !isSum);

@@ -190,7 +190,11 @@ describe('a question', () => {
       ':\n- Green Tea: $9,000.00 earned, 60% margin\n- Black Tea: $500.00 earned, 25% margin\n',
     );
     expect(insights.map(({ title }) => title).slice(0, 2)).toEqual(['Green Tea', 'Black Tea']);
-    expect(figuresOf(insights[1] as Insight)).toEqual({ Profit: 50_000, Sales: 200_000, Margin: 25 });
+    expect(figuresOf(insights[1] as Insight)).toEqual({
+      Profit: 50_000,
+      'Sales at selling price': 200_000,
+      Margin: 25,
+    });
   });
 
   test('what is dead stock is answered by the day each item last went out', async () => {
@@ -213,7 +217,11 @@ describe('a question', () => {
       ['overstock', [much.id]],
       ['reorder', [expect.any(Number)]],
     ]);
-    expect(figuresOf(insights[0] as Insight)).toEqual({ Items: 1, Value: 9000, 'Quiet for, on average': 200 });
+    expect(figuresOf(insights[0] as Insight)).toEqual({
+      Items: 1,
+      'Value at cost': 9000,
+      'Quiet for, on average': 200,
+    });
     // 140 on hand; 26 in the last 13 weeks are 2 a week, 52 in half a year: 88 too many at $5.
     expect(figuresOf(insights[1] as Insight)).toEqual({ Items: 1, 'Value beyond need at cost': 44_000 });
     for (const said of ['Dead stock: 1 item', 'More than half a year of 1 item', 'Reorder: Sencha'])

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OnOrder } from '../../../worker/insights/contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { todayQuery } from '../../lib/stock/today.ts';
 import { lowCoverQuery } from '../../lib/text/cover.ts';
 import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
@@ -17,6 +16,7 @@ import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { TodayAndMoney } from './today/TodayAndMoney.tsx';
+import { useTodayKnown } from './today/use-today-known.ts';
 import { UncountedHint } from './UncountedHint.tsx';
 
 type Props = {
@@ -66,9 +66,7 @@ export function DashboardPage({
   const lifetimes = useMemo(() => new Map(cover.data?.items.map((one) => [one.itemId, one])), [cover.data]);
   const alerts = useMemo(() => data && lowStockAlerts(data, lifetimes), [data, lifetimes]);
   const fresh = useNewAlerts(low, data ?? undefined);
-  // With the items, so that what is below what needs doing today does not move when that comes.
-  const waiting = useQuery(todayQuery());
-  const isWhole = !waiting.isPending || waiting.failureCount > 0;
+  const isTodayKnown = useTodayKnown(data !== undefined);
   const retry = () => void refetch();
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
@@ -79,7 +77,7 @@ export function DashboardPage({
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
       {notice}
-      {data && alerts && isWhole ? (
+      {data && alerts && isTodayKnown ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
           <UncountedHint items={data} />

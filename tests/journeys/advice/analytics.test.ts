@@ -60,6 +60,7 @@ test('the office sees value, movers, turnover, margin and suppliers, and downloa
   ]);
   await openTab(page, 'Turnover');
   expect((await textOf('Turnover and cover', 'Green Tea')).slice(0, 2)).toEqual(['Green Tea', '$250.00']);
+  await openTab(page, 'Margin');
   expect(await textOf('Margin', 'Green Tea')).toEqual(['Green Tea', '$125.00', '$75.00', '60.0%']);
   await openTab(page, 'Suppliers');
   expect((await textOf('Suppliers', 'Uji Gardens')).slice(0, 4)).toEqual(['Uji Gardens', '1', '1', '$100.00']);
