@@ -13,7 +13,7 @@ export interface Column {
   kind: ColumnKind;
   /** Hidden from those who see no costs, who are not sent its values. */
   isCost?: boolean;
-  /** Only in files: on screen a quantity has its unit beside it. */
+  /** Only in files: on screen a quantity has its unit next to it. */
   isInFile?: boolean;
   /** The sum of the columns before it, which a chart does not draw. */
   isSum?: boolean;
