@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Box, Button, Group, Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -66,14 +66,16 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
   if (suppliers.length === 0) return <NoSuppliers mayAdd={mayWrite} />;
   return (
     <>
-      <Group mb="md" gap="sm">
-        <SearchBox
-          label={WORDS.search}
-          placeholder={phone ? WORDS.searchShort : WORDS.searchIn}
-          q={search.q}
-          phone={phone}
-          onQ={(text) => onSearch({ q: text })}
-        />
+      <Group mb="md" gap="sm" justify="space-between">
+        <Box flex="1 1 12rem" maw={420}>
+          <SearchBox
+            label={WORDS.search}
+            placeholder={phone ? WORDS.searchShort : WORDS.searchIn}
+            q={search.q}
+            phone={phone}
+            onQ={(text) => onSearch({ q: text })}
+          />
+        </Box>
         {mayWrite && (
           <Button
             variant="light"

@@ -9,11 +9,17 @@ type Props = { orders: readonly Order[]; hasCosts: boolean; onPrinted: () => voi
 export default function PrintOrders({ orders, hasCosts, onPrinted }: Props) {
   const done = useRef(onPrinted);
   useEffect(() => {
+    let isGone = false;
     const end = () => done.current();
     window.addEventListener('afterprint', end);
     // What is printed is rendered when printing begins, which may not be while React is at work.
-    afterNextPaint(() => window.print());
-    return () => window.removeEventListener('afterprint', end);
+    afterNextPaint(() => {
+      if (!isGone) window.print();
+    });
+    return () => {
+      isGone = true;
+      window.removeEventListener('afterprint', end);
+    };
   }, []);
   return <OrderSheet orders={orders} hasCosts={hasCosts} />;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, dialog, openApp } from '../../../tests/support/components.tsx';
 import { supplierAnswer } from '../../../worker/suppliers/contract.ts';
@@ -48,17 +48,14 @@ test('staff see no spend and no acts', async () => {
   expect(list.queryByRole('button', { name: /^(Actions|Edit|Contact)/ })).toBeNull();
 });
 
-test('by keyboard, a row’s menu opens, names what can be done, and gives the focus back', async () => {
+test('a row’s menu opens by keyboard and names what can be done', async () => {
   const { user, path } = await openApp('/suppliers', api, ADMIN);
   const dots = await (await table()).findByRole('button', { name: 'Actions for Hill Co' });
   dots.focus();
   await user.keyboard('{Enter}');
   const acts = await screen.findAllByRole('menuitem');
   expect(acts.map(({ textContent }) => textContent)).toEqual(['Contact', 'Edit', 'New order', 'Delete']);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Hill Co'));
-  await user.keyboard('{Enter}');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'New order' }));
+  await user.click(screen.getByRole('menuitem', { name: 'New order' }));
   await waitFor(() => expect(path()).toBe('/orders/new?supplier=%22Hill%20Co%22'));
 });
 

@@ -15,7 +15,8 @@ export function ActsButton({ label, place, ...props }: Props) {
   // The browser's own button where rows scroll by.
   if (place === 'row') {
     return (
-      <button type="button" className={classes.action} {...named} {...props}>
+      // The menu that it opens gives it an empty class.
+      <button type="button" {...named} {...props} className={classes.action}>
         {ROW_DOTS}
       </button>
     );

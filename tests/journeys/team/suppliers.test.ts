@@ -150,4 +150,35 @@ describe('/suppliers', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+
+  test('is sorted, searched and acted on by keyboard, and some are deleted after a question', async ({ openPage }) => {
+    const admin = await newAdmin();
+    for (const name of ['Assam Estates', 'Hill Co', 'Uji Tea House']) await addSupplier(admin, { name });
+    await addItem(admin, { name: 'Gyokuro', quantity: 2, unit: 'kg', supplier: 'uji tea house' });
+    const page = await openPage(as(admin, { width: 1280 }));
+    await page.goto('/suppliers');
+    const table = page.getByRole('table', { name: 'Suppliers' });
+    const rows = table.locator('tbody').getByRole('row');
+    await expect.poll(() => rows.count()).toBe(3);
+    await table.getByRole('button', { name: 'Items' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows.first().innerText()).toContain('Uji Tea House');
+    const dots = table.getByRole('button', { name: 'Actions for Uji Tea House' });
+    await dots.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contact');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dots.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await table.getByRole('checkbox', { name: 'Select Assam Estates' }).focus();
+    await page.keyboard.press('Space');
+    await table.getByRole('checkbox', { name: 'Select Hill Co' }).focus();
+    await page.keyboard.press('Space');
+    await expectAccessible(page);
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await toastOf(page, '2 suppliers deleted').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+  });
 });
