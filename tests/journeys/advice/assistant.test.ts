@@ -175,7 +175,8 @@ test('beside the page of an item, “it” is that item; the thread goes on in A
   await page.goto(`/inventory/${item.id}`);
   await page.getByRole('heading', { level: 1, name: 'Gyokuro' }).waitFor();
   const sheet = page.getByRole('dialog', { name: 'Assistant' });
-  const more = page.getByRole('button', { name: 'More', exact: true });
+  // Assam is low, of which More tells.
+  const more = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
   await sheet.getByText('About Gyokuro').waitFor();

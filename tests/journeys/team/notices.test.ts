@@ -31,14 +31,14 @@ test('a low item and a message reach a colleague, who reads them on one device a
   await expect
     .poll(() => rows(page).allInnerTexts())
     .toEqual([
-      expect.stringMatching(`${owner.username} wrote to you, unread\\s+where are the tins?`),
-      expect.stringMatching(/Sencha is critically low, unread\s+4 of 10 kg/),
+      expect.stringMatching(`${owner.username} wrote to you\\s*, unread\\s+where are the tins?`),
+      expect.stringMatching(/Sencha is critically low\s*, unread\s+4 of 10 kg/),
     ]);
   await expectAccessible(page);
 
   const phone = await openPage(as(staff, { width: 390, height: 844 }));
   await phone.goto('/dashboard');
-  await phone.getByRole('button', { name: /^More, 2 unread/ }).click();
+  await phone.getByRole('button', { name: /^More\s*, 2 unread/ }).click();
   await phone.getByRole('menuitem', { name: /^Notifications/ }).click();
   await rows(phone).first().waitFor();
   await expectNoSidewaysScroll(phone);
@@ -75,7 +75,7 @@ test('somebody chooses what they hear of, by kind and by category', async ({ ope
   await page.getByText('This server is not set up to send notifications to devices.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Categories').click();
+  await page.getByRole('combobox', { name: 'Categories' }).click();
   await page.getByRole('option', { name: 'Packaging' }).click();
   await expect.poll(titles).toEqual(['Tin is critically low']);
   await page.keyboard.press('Escape');
