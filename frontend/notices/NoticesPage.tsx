@@ -80,7 +80,7 @@ export function NoticesPage() {
         )
       ) : notices.length === 0 ? (
         <EmptyState title="Nothing needs you right now">
-          Low stock, late orders, lots that expire, messages to you and counts you are asked for appear here.
+          Low stock, late orders, messages to you and counts you are asked for appear here.
         </EmptyState>
       ) : (
         groupByDay(notices).map((day) => <Day key={day.label} day={day} />)

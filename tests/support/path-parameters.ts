@@ -113,6 +113,18 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: (workspace) =>
       idOf(workspace, '/api/views', { list: 'items', name: `Low ${newId()}`, isShared: true, search: {} }),
   },
+  '/notices/devices/{id}': {
+    make: async ({ id: workspaceId, admin }) => {
+      const id = newId();
+      await env.SHARD_0.prepare(
+        `INSERT INTO push_devices (workspace_id, user_id, id, endpoint, public_key, secret, created_at)
+         VALUES (?, ?, ?, 'https://push.example.com/send/' || ?, '', '', 1)`,
+      )
+        .bind(workspaceId, admin.id, id, id)
+        .run();
+      return id;
+    },
+  },
   '/counts/{id}': { make: (workspace) => idOf(workspace, '/api/counts', {}) },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),

@@ -100,11 +100,17 @@ export const settingsAnswer = z.object({
 export type NoticeSettings = z.infer<typeof settingsAnswer>;
 
 const base64Url = (characters: number, what: string) =>
-  z.string().regex(new RegExp(`^[\\w-]{${characters}}$`), { error: `must be ${what} in base64url without padding` });
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${characters}}$`), { error: `must be ${what} in base64url without padding` })
+    .meta({ example: 'B'.padEnd(characters, 'A') });
 
 /** POST /api/notices/devices: what the browser’s `PushSubscription` says. */
 export const deviceInput = z.object({
-  endpoint: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(2000),
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .max(2000)
+    .meta({ example: 'https://push.example.com/send/8c1f' }),
   publicKey: base64Url(87, 'the key p256dh'),
   secret: base64Url(22, 'the secret auth'),
 });
@@ -158,7 +164,7 @@ export const addDevice = endpoint({
   ...ofPerson,
   body: deviceInput,
   answer: { status: 201, body: z.object({ id }) },
-  refusals: ['misconfigured'],
+  refusals: ['wrong_state'],
 });
 
 export const removeDevice = endpoint({

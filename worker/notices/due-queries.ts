@@ -111,7 +111,8 @@ export type MailRow = RowOf<typeof mailRows>;
 
 /** The news of everyone who has a kind in their mail of a day and was not told anything since the morning of their day. */
 export async function selectMailNews(env: Env, shard: string, due: Omit<Due, 'channel'>): Promise<MailRow[]> {
-  const isDue = sql`n.mailed_at < day.value ->> 'morning' AND EXISTS (SELECT 1 FROM json_each(n.choices) WHERE value ->> 'digest')
+  const isDue = sql`n.mailed_at < day.value ->> 'morning' AND EXISTS (
+      SELECT 1 FROM json_each(iif(json_valid(n.choices), n.choices, '{}')) WHERE value ->> 'digest')
     AND m.notify_email = 1 AND m.email <> '' AND m.email = m.confirmed_email`;
   const columns = sql`, m.username, m.first_name AS firstName, m.email, m.confirmed_origin AS confirmedOrigin,
     w.name AS workspaceName`;

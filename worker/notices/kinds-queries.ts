@@ -48,7 +48,7 @@ export interface Reach {
  */
 export const peopleSql = (columns: SQL, from: SQL): SQL => sql`p AS MATERIALIZED (
   SELECT m.workspace_id, m.user_id, lower(m.username) AS username, m.role <> 'staff' AS is_office, m.joined_at,
-    coalesce(n.choices, '{}') AS choices, ${columns} ${from})`;
+    iif(json_valid(n.choices), n.choices, '{}') AS choices, ${columns} ${from})`;
 
 const list = (name: string): SQL => sql.raw(`json_each(p.choices, '$.only.${name}')`);
 const isUnlimited = (name: string): SQL => sql.raw(`coalesce(json_array_length(p.choices, '$.only.${name}'), 0) = 0`);

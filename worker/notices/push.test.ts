@@ -211,6 +211,6 @@ describe('devices', () => {
       token: mei.token,
       body: phone.input,
     });
-    expect([answer.status, answer.body.code]).toEqual([503, 'misconfigured']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'wrong_state']);
   });
 });

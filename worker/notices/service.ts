@@ -82,10 +82,10 @@ export function pushKeys(env: Env) {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
-/** Sends notices to a browser from now on. @throws 400 for an address that is not public, 503 without keys */
+/** Sends notices to a browser from now on. @throws 400 for an address that is not public, 409 without keys */
 export async function addDevice(ctx: WorkspaceContext, device: DeviceInput): Promise<{ id: number }> {
   if (!pushKeys(ctx.env)) {
-    throw new DomainError('misconfigured', 'This server is not set up to send notifications to devices.');
+    throw new DomainError('wrong_state', 'This server is not set up to send notifications to devices.');
   }
   const problem = findAddressProblem(device.endpoint, false);
   if (problem) throw invalidField('endpoint', problem);

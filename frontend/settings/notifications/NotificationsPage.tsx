@@ -9,6 +9,7 @@ import {
   type NoticeKind,
 } from '../../../worker/notices/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useHasLots } from '../../lib/stock/any-lot.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -67,8 +68,11 @@ export function NotificationsPage({ useCategories }: { useCategories: UseCategor
 function Kinds({ choices }: { choices: NoticeChoices }) {
   const { me } = useSession();
   const choose = useChoose();
-  // Syncs are the office's.
-  const kinds = NOTICE_KINDS.filter((kind) => kind !== 'sync' || me?.role !== 'staff');
+  const hasLots = useHasLots();
+  // Syncs are the office's, and who keeps no lots reads nothing of them.
+  const kinds = NOTICE_KINDS.filter((kind) =>
+    kind === 'sync' ? me?.role !== 'staff' : hasLots || (kind !== 'expiring' && kind !== 'paper'),
+  );
   const change = (kind: NoticeKind, channel: NoticeChannel, isOn: boolean) =>
     choose.mutate({ ...choices, [kind]: { ...choices[kind], [channel]: isOn } });
   return (
