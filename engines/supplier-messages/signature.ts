@@ -9,7 +9,7 @@ const END_LINES = 3;
 
 const words = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
-/** A message with the names of its sender and their business at its end, unless one of them stands there already. */
+/** A message with the names of its sender and their business at its end, unless one of them is there already. */
 export function signed(message: string, { senderName, businessName }: Sender): string {
   const names = [senderName, businessName].filter((name) => name !== '');
   const text = message.trimEnd();

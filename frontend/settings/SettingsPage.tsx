@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * /settings: a list of sections with one of them beside it; on a phone the list first. Unsaved edits survive a change of
+ * /settings: a list of sections with one of them next to it; on a phone the list first. Unsaved edits survive a change of
  * section, and leaving the page asks for confirmation.
  */
 export function SettingsPage({ section, recoveryCodes }: Props) {

@@ -4,7 +4,7 @@ import { STUCK } from '../run.ts';
 const PATIENCE = 10 * 60_000;
 
 /**
- * Ends a run in which no test ends any more, and names the files that were running. A runtime that is gone, or a loop
+ * Ends a run in which tests no longer end, and names the files that were running. A runtime that is gone, or a loop
  * without an end, would otherwise hold the run until somebody stops it, and nothing would say which file it was.
  */
 export default class StuckReporter implements Reporter {
