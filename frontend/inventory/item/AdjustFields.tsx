@@ -17,7 +17,7 @@ export function AdjustFields(props: SpotFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = hasPlaces || hasLots || (canOpen && isOpen);
   const fields = isShown && (
-    <Suspense fallback={<Skeleton height={62} />}>
+    <Suspense fallback={<Skeleton height={hasPlaces && (hasLots || (canOpen && isOpen)) ? 134 : 62} />}>
       <SpotFields {...props} hasPlaces={hasPlaces} hasLots={hasLots || (canOpen && isOpen)} />
     </Suspense>
   );

@@ -2,10 +2,12 @@ import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput,
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { REASON_WORDS } from '../../lib/stock/movement-words.ts';
-import { usePlaces } from '../../lib/stock/places.ts';
+import { placesQuery, usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { stockQuery } from '../api.ts';
 import { addQuantities, parseQuantity } from '../stock/numbers.ts';
 import { AdjustFields } from './AdjustFields.tsx';
@@ -55,8 +57,8 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
     if (isStarted) input.current?.focus();
   }, [isStarted]);
   const places = usePlaces();
-  const { data } = useQuery(stockQuery(item.id));
-  const rows = data ?? [];
+  const [stock, knownPlaces] = [useQuery(stockQuery(item.id)), useQuery(placesQuery)];
+  const rows = stock.data ?? [];
   const isPlaced = places.length > 0 || rows.some(({ lotId }) => lotId !== null);
   const adjust = useAdjust(item, isPlaced);
 
@@ -120,43 +122,48 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
               setErrors({});
             }}
           />
-          <AdjustFields item={item} rows={rows} entered={entered} errors={errors} onChange={change} />
-          <Select
-            label="Reason"
-            data={REASONS}
-            value={reason}
-            allowDeselect={false}
-            onChange={(value) => value && change({ reason: value })}
-          />
-          <TextInput
-            label="Note"
-            placeholder="Optional"
-            maxLength={500}
-            value={note}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-          />
-          <Group justify="space-between" mt={4}>
-            <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
-              {after !== null && after >= 0 && delta !== 0 && !adjust.isPending
-                ? `${formatQuantity(before)} → ${formatQuantity(after, item.unit)}`
-                : ''}
-            </Text>
-            <Group gap="xs">
-              {mode === 'count' && reason === 'count' && isPlaced && (
-                <Button
-                  variant="default"
-                  disabled={adjust.isPending}
-                  aria-label={`Same: ${formatQuantity(before, item.unit)}`}
-                  onClick={() => send(before)}
-                >
-                  Same
-                </Button>
-              )}
-              <Button type="submit" loading={adjust.isPending}>
-                Adjust
-              </Button>
-            </Group>
-          </Group>
+          {/* Which fields there are depends on what lies where. */}
+          <ShownAfter isLoading={[stock, knownPlaces].some(awaitsFirstAnswer)}>
+            <Stack gap="sm">
+              <AdjustFields item={item} rows={rows} entered={entered} errors={errors} onChange={change} />
+              <Select
+                label="Reason"
+                data={REASONS}
+                value={reason}
+                allowDeselect={false}
+                onChange={(value) => value && change({ reason: value })}
+              />
+              <TextInput
+                label="Note"
+                placeholder="Optional"
+                maxLength={500}
+                value={note}
+                onChange={(event) => change({ note: event.currentTarget.value })}
+              />
+              <Group justify="space-between" mt={4}>
+                <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+                  {after !== null && after >= 0 && delta !== 0 && !adjust.isPending
+                    ? `${formatQuantity(before)} → ${formatQuantity(after, item.unit)}`
+                    : ''}
+                </Text>
+                <Group gap="xs">
+                  {mode === 'count' && reason === 'count' && isPlaced && (
+                    <Button
+                      variant="default"
+                      disabled={adjust.isPending}
+                      aria-label={`Same: ${formatQuantity(before, item.unit)}`}
+                      onClick={() => send(before)}
+                    >
+                      Same
+                    </Button>
+                  )}
+                  <Button type="submit" loading={adjust.isPending}>
+                    Adjust
+                  </Button>
+                </Group>
+              </Group>
+            </Stack>
+          </ShownAfter>
         </Stack>
       </form>
     </Paper>

@@ -110,14 +110,12 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
         <LazyWhereItLies item={item} placed={placed} />
         {!placed.isLoading && outlook}
       </div>
-      <div className={classes.below}>
-        <ShownAfter isLoading={isLoading}>
-          <Stack gap="lg">
-            <StockHistory key={item.id} item={item} canReverse />
-            {below}
-          </Stack>
-        </ShownAfter>
-      </div>
+      <ShownAfter isLoading={isLoading} className={classes.below}>
+        <Stack gap="lg">
+          <StockHistory key={item.id} item={item} canReverse />
+          {below}
+        </Stack>
+      </ShownAfter>
     </div>
   );
 }

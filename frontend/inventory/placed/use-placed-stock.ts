@@ -16,6 +16,7 @@ export function usePlacedStock(itemId: number) {
   return {
     rows,
     places,
+    hasLots,
     lines: rows.length + emptyPlaces.length,
     /** Nothing is said of places and lots while there is only Main and no lot. */
     isShown: Boolean(stock.data) && (hasLots || places.length > 0),
