@@ -60,7 +60,8 @@ export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: 
 /** The placeholder of the loading dashboard. */
 export function DashboardSkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-label="Loading">
+    // As high as the window, so that the footer is not seen to leave it.
+    <Stack gap="lg" mih="100vh" role="status" aria-label="Loading">
       <Skeleton height={160} radius="lg" />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
         {['warehouse', 'retail', 'low', 'categories'].map((card) => (
