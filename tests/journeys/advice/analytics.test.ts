@@ -115,10 +115,10 @@ test('the chart and its table fit a phone; range, grouping and measure come back
   expect(await latest.innerText()).toBe('12.5');
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2025-01-01');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByText('The start date must be before the end date').waitFor();
   await page.getByLabel('From').fill('2024-12-01');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/from=2024-12-01&to=2025-01-01|to=2025-01-01.*from=2024-12-01/);
   await openTab(page, 'Movers');
   await page.waitForURL(/tab=movers/);

@@ -6,17 +6,18 @@ import { todayQuery } from '../../../lib/stock/today.ts';
 const MAX_WAIT_MS = 500;
 
 /**
- * Asks what needs doing today beside the items, so that both are shown at once and nothing moves.
- * @returns whether it is known, or has not come for half a second since the items did
+ * Asks what needs doing today next to the items, so that both are shown at once and nothing moves.
+ * @returns whether it has been known or refused, or has not come for half a second since the items did; from then on it stays so
  */
 export function useTodayKnown(hasItems: boolean): boolean {
   const { isPending } = useQuery(todayQuery());
-  const [isLate, setLate] = useState(false);
-  const isWaiting = hasItems && isPending;
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
+    if (!hasItems) return;
+    // What has failed is asked again by the card itself, and is pending again.
+    if (!isPending) return setOver(true);
+    const timer = setTimeout(() => setOver(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return !isPending || isLate;
+  }, [hasItems, isPending]);
+  return isOver || !isPending;
 }
