@@ -45,10 +45,14 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
   },
   {
     ...label('bestBefore'),
-    min: 200,
+    min: 248,
     grow: 1,
     value: ({ bestBefore }) => bestBefore,
-    cell: (lot) => <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />,
+    cell: (lot) => (
+      <span className={cells.line}>
+        <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
+      </span>
+    ),
   },
   {
     ...label('received'),

@@ -67,7 +67,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
   },
   {
     ...label('when'),
-    min: 140,
+    min: 176,
     grow: 0.8,
     cell: (order) => (
       <span className={`${cells.line} ${classes.when}`} data-overdue={order.overdue || undefined}>
