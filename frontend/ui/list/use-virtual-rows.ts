@@ -1,5 +1,5 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
 /** Rows come and go this many at a time: most frames of a scroll then render and paint nothing. */
@@ -33,8 +33,11 @@ export function useVirtualRows<List extends HTMLElement, Row extends Identified>
   const scrollMargin = useTopOf(list);
   const [focused, setFocused] = useState<number | null>(null);
   const count = Math.ceil(items.length / BLOCK);
+  // It keeps what it knows of a block by its key, so blocks of rows of another height are others.
+  const getItemKey = useCallback((block: number) => `${height} ${block}`, [height]);
   const virtualizer = useWindowVirtualizer({
     count,
+    getItemKey,
     estimateSize: () => height * BLOCK,
     scrollMargin,
     rangeExtractor: (range) => {
