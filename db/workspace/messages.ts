@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Team messages. A message with a recipient is private. */
 export const teamMessages = sqliteTable(
@@ -15,7 +16,10 @@ export const teamMessages = sqliteTable(
     itemId: integer('item_id'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('team_messages_item').on(t.workspaceId, t.itemId, t.id).where(sql`item_id IS NOT NULL`),
+  ],
 );
 
 /** The last message each member has read. */

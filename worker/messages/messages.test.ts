@@ -66,6 +66,18 @@ describe('a message', () => {
     expect(wrong.status).toBe(400);
   });
 
+  test('about an item is found without reading the others', async () => {
+    const { token } = admin;
+    const { body } = await call<Item>('POST', '/api/inventory', { token, body: { name: 'Sencha', quantity: 9 } });
+    await post(staff, { content: 'Two tins are dented', inventoryItemId: body.id });
+    for (let n = 0; n < 40; n++) await post(staff, { content: 'The kettle is on' });
+    const counted = { rows: 0 };
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `${ORIGIN}/api/team-messages?inventoryItemId=${body.id}`;
+    await app.request(path, { headers }, { ...env, SHARD_0: counting(counted) });
+    expect(counted.rows).toBeLessThan(30);
+  });
+
   test('that is empty or blank is refused', async () => {
     for (const content of ['', '   \n ']) expect((await post(staff, { content })).status).toBe(400);
     expect(await read(staff)).toEqual([]);

@@ -32,11 +32,14 @@ const deletable = (ctx: WorkspaceContext): SQL => sql`(t.sender_id = ${ctx.userI
   SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId} AND role = 'admin'))`;
 
 /** SQL: the messages, or none if the caller's copy at version `known` is up to date. */
-const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null) =>
-  known === null
-    ? sql`team_messages t`
+const messagesUnlessKnown = (ctx: WorkspaceContext, known: number | null, itemId: number | undefined) => {
+  // Read backwards, the messages of a workspace would all be looked through for those about an item.
+  const messages = itemId === undefined ? sql`team_messages t` : sql`team_messages t INDEXED BY team_messages_item`;
+  return known === null
+    ? messages
     : sql`(SELECT 1 FROM workspaces WHERE id = ${ctx.workspaceId} AND message_version IS NOT ${known})
-        CROSS JOIN team_messages t`;
+        CROSS JOIN ${messages}`;
+};
 
 const messageParts = defineRows('messages/list', jsonParts(messageAnswer));
 
@@ -53,7 +56,7 @@ export function selectMessages(
     ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
-      FROM ${messagesUnlessKnown(ctx, known)} ${named}
+      FROM ${messagesUnlessKnown(ctx, known, inventoryItemId)} ${named}
       WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before} ${aboutItem(inventoryItemId)}
       ORDER BY t.id DESC ${limitTo(limit)}`),
   );

@@ -1,0 +1,1 @@
+CREATE INDEX `team_messages_item` ON `team_messages` (`workspace_id`,`item_id`,`id`) WHERE item_id IS NOT NULL;
