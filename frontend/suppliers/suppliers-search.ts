@@ -1,6 +1,6 @@
 import { type ListLook, readLook } from '../ui/list/look.ts';
 
-/** The tabs as the specification has them, in its order. */
+/** The tabs in the order of docs/specification.md, 3.3. */
 export const TEST_TABS = ['test', 'suppliers', 'templates', 'setup'] as const;
 export type SupplierTab = (typeof TEST_TABS)[number];
 /** The tabs of /suppliers: what is used every day comes first. */

@@ -188,7 +188,7 @@ test('staff see the suppliers without controls', async () => {
   expect(screen.queryByRole('button', { name: /Add supplier|Edit|Delete|^Contact/ })).toBeNull();
 });
 
-test('the address of the specification opens the test tab, with the tabs in its order', async () => {
+test('/supplier-test opens the test tab, with the tabs in the order of docs/specification.md, 3.3', async () => {
   const { path } = await openApp('/supplier-test', withItem(''), ADMIN);
   await screen.findByRole('tab', { name: 'Test Communication', selected: true });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { readSuppliersSearch, TEST_TABS } from '../../suppliers/suppliers-search.ts';
 
-/** The suppliers with the tabs in the specification's order, the test of messages first. */
+/** The suppliers with the tabs in the order of docs/specification.md, 3.3, the test of messages first. */
 export const Route = createFileRoute('/_signed-in/supplier-test')({
   validateSearch: readSuppliersSearch,
   component: SupplierTest,
