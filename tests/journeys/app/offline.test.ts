@@ -128,6 +128,7 @@ test('a message that is written without a network waits, and the team has it onc
   const staff = await newStaff(owner);
   const page = await openPage(as(staff, PHONE));
   await page.goto('/messages');
+  await page.getByRole('button', { name: 'Write a message' }).tap();
   await page.getByLabel('Message', { exact: true }).waitFor();
   await untilKept(page, '/api/team-messages');
   await page.context().setOffline(true);
