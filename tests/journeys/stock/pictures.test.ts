@@ -139,7 +139,8 @@ test('a picture is pasted on a wide screen, the list shows it without a shift, a
   await expectAccessible(page);
 
   await visit(page, '/suppliers');
-  await page.getByRole('button', { name: 'Files of Uji Growers' }).click();
+  await page.getByRole('button', { name: 'Actions for Uji Growers' }).click();
+  await page.getByRole('menuitem', { name: 'Files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pictures and files of Uji Growers' });
   const add = dialog.getByLabel('Pictures and files to add');
   await add.setInputFiles({ name: 'price-list_2026.pdf', mimeType: 'application/pdf', buffer: PDF });
