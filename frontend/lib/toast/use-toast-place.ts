@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Box, boxAt, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
-/** What is in use: main actions, bars and what is in an open dialog. A button without a variant is filled. */
+/** What is in use: main actions, bars, an open menu, and what is in an open dialog. A button without a variant is filled. */
 const IN_USE =
-  '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [role=dialog] :is(button, input, select, textarea)';
+  '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [role=menu], [role=listbox], [role=dialog] :is(button, input, select, textarea)';
 /** Where the page changes under a toast. */
 const CHECK_MS = 200;
 /** Of one toast, until it is there to be measured. */
