@@ -60,7 +60,7 @@ export function AnalyticsPage({ search, onSearch }: Props) {
 const TAB_WORDS: Record<Tab, string> = {
   stock: 'Stock',
   movers: 'Movers',
-  dead: 'Dead and expiring',
+  dead: 'Dead stock',
   turnover: 'Turnover',
   margin: 'Margin',
   suppliers: 'Suppliers',
@@ -150,7 +150,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
       <Tabs.List mb="lg" aria-label="Analytics">
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-            {TAB_WORDS[tab]}
+            {tab === 'dead' && data.expiring.length > 0 ? 'Dead and expiring' : TAB_WORDS[tab]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

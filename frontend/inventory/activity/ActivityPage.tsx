@@ -165,7 +165,7 @@ function EntryList({ entries, isPart, isOutdated, onReversed, search, onSearch }
           </ol>
         </Paper>
       ) : (
-        <Suspense fallback={<RowsSkeleton rows={8} height={44} />}>
+        <Suspense fallback={<RowsSkeleton rows={entries.length} height={44} />}>
           <ActivityTable
             entries={entries}
             isPart={isPart}

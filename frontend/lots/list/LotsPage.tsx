@@ -112,7 +112,7 @@ function LotList({ lots, isPart, isOutdated, lotMenu, search, onSearch }: ListPr
   const phone = useIsPhone();
   if (!phone) {
     return (
-      <Suspense fallback={<RowsSkeleton rows={6} height={44} />}>
+      <Suspense fallback={<RowsSkeleton rows={lots.length} height={44} />}>
         <LotTable
           lots={lots}
           isPart={isPart}
