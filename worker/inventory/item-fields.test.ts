@@ -41,9 +41,7 @@ async function selected(columns: SQL, id: number): Promise<unknown> {
 const storedRow = z.strictObject(
   Object.fromEntries(
     Object.entries(getTableColumns(items))
-      .filter(
-        ([name]) => !['workspaceId', 'placed', 'alert', 'alertSince', 'archivedAt', 'picture', 'status'].includes(name),
-      )
+      .filter(([name]) => !['workspaceId', 'placed', 'alert', 'alertSince', 'archivedAt', 'status'].includes(name))
       .map(([name, { dataType, notNull }]) => {
         const value = dataType === 'number' ? z.int() : z.string();
         return [name, notNull ? value : value.nullable()];
