@@ -19,7 +19,6 @@ export function SettingsNav({ me, shown, ref }: Props) {
               to="/settings"
               search={{ tab: id }}
               className={classes.link}
-              aria-label={label}
               aria-current={id === shown ? 'page' : undefined}
             >
               <Words label={label} about={about} />
@@ -31,7 +30,7 @@ export function SettingsNav({ me, shown, ref }: Props) {
         <ul className={classes.list}>
           {pages.map(({ to, label, about }) => (
             <li key={to}>
-              <Link to={to} className={classes.link} aria-label={label}>
+              <Link to={to} className={classes.link}>
                 <Words label={label} about={about} />
               </Link>
             </li>
@@ -46,8 +45,7 @@ function Words({ label, about }: { label: string; about: string }) {
   return (
     <>
       <span>
-        {label}
-        <span className={classes.about}>{about}</span>
+        {label} <span className={classes.about}>{about}</span>
       </span>
       <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />
     </>

@@ -243,13 +243,13 @@ test('unsaved changes are asked about before the page is left, not before anothe
     ADMIN,
   );
   await user.type(await screen.findByLabelText('First name'), 'Mei');
-  await user.click(screen.getByRole('link', { name: 'Data' }));
+  await user.click(screen.getByRole('link', { name: /^Data/ }));
   await user.click(await screen.findByRole('link', { name: 'Import New Data' }));
   await (await dialog()).findByText('Your changes haven’t been saved.');
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(path()).toBe('/settings?tab=data');
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(screen.getByRole('link', { name: /^Profile/ }));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Mei');
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
   await user.click((await dialog()).getByRole('button', { name: 'Leave' }));

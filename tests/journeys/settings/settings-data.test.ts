@@ -89,7 +89,7 @@ test('the workspace is deleted by typing its name, and brought back by who delet
   // What has not been saved does not hold up what is gone.
   await page.getByLabel('First name').fill('Mei');
   await page.getByRole('link', { name: 'All settings' }).click();
-  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  await page.getByRole('link', { name: /^Data/ }).click();
   await page.getByRole('button', { name: 'Delete Workspace' }).waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete Workspace' }).click();
