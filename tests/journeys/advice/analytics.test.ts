@@ -64,7 +64,7 @@ test('the office sees value, movers, turnover, margin and suppliers, and downloa
   expect(await textOf('Margin', 'Green Tea')).toEqual(['Green Tea', '$125.00', '$75.00', '60.0%']);
   await openTab(page, 'Suppliers');
   expect((await textOf('Suppliers', 'Uji Gardens')).slice(0, 4)).toEqual(['Uji Gardens', '1', '1', '$100.00']);
-  await openTab(page, 'Dead and expiring');
+  await openTab(page, 'Dead stock');
   await page.getByText('No dead stock.').waitFor();
 
   const formula = (await allItems(owner)).find(({ name }) => name.startsWith('='));
