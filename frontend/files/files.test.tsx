@@ -118,6 +118,7 @@ test('everybody opens the files of a supplier, and only the office adds some', a
     'GET /api/suppliers': answer(supplierAnswer.array(), [sampleSupplier({ id: 3, name: 'Uji Tea Growers' })]),
     'GET /api/communication-templates': () => Response.json([]),
     'GET /api/suppliers/3/files': answer(fileAnswer.array(), [SHEET]),
+    'GET /api/suppliers/figures': () => Response.json([]),
   };
   const { user } = await openApp('/suppliers', api, { ...ADMIN, role: 'staff' });
   await user.click(await screen.findByRole('button', { name: 'Files of Uji Tea Growers' }));

@@ -16,7 +16,9 @@ let answer: (slip: SlipAnswer) => void;
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, signal }: RequestInit) => {
+    // The orders and the lots that its rows are compared with.
+    if (method === 'GET') return Response.json([]);
     if (signal) asked.push(signal);
     return new Promise((done, fail) => {
       answer = (slip) => done(Response.json(slip));

@@ -42,12 +42,10 @@ async function rowsOf(id: number): Promise<number> {
   return counts.reduce((sum, { results }) => sum + (results[0]?.n ?? 0), 0);
 }
 
-const samplesLeft = () =>
-  env.DIRECTORY.prepare('SELECT count(*) AS n FROM workspaces WHERE expires_at IS NOT NULL').first<number>('n');
-
-// Other test files share the database: their leftover samples would be deleted and counted, too.
+// Other test files share the database. Their samples are left to them: one that cannot be deleted (it is being moved, or a
+// clock was ahead) would be waited for without an end.
 beforeAll(async () => {
-  while ((await samplesLeft()) !== 0) await tick(Date.now() + 24 * HOUR);
+  await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = NULL WHERE expires_at IS NOT NULL').run();
 });
 
 test('deletes a sample workspace with its guest and data after 24 hours, and not earlier', async () => {

@@ -6,15 +6,17 @@ import { refreshLots } from '../../lib/stock/any-lot.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { WORDS } from './list-words.ts';
 
-type Change = { lots: readonly Pick<Lot, 'id' | 'status'>[]; to: LotStatus };
+type Change = { lots: readonly Pick<Lot, 'id' | 'status'>[]; onDone: () => void };
 
 /** Holds or releases several lots, one after the other, with one Undo. */
 export function useHoldLots() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (changes: readonly { id: number; status: LotStatus }[]) => {
-      for (const { id, status } of changes) await api(changeLot, { params: { id }, body: { status } });
+    mutationFn: async ({ lots }: Change) => {
+      for (const { id, status } of lots) await api(changeLot, { params: { id }, body: { status } });
     },
+    // Here, not where it is called: Undo is pressed when the bar of the selection is gone.
+    onSuccess: (_, { onDone }) => onDone(),
     onError: (failure) =>
       toast({
         title: WORDS.changeFailed,
@@ -25,22 +27,20 @@ export function useHoldLots() {
     onSettled: () => refreshLots(queryClient),
   });
   const undo = (lots: Change['lots']) =>
-    mutate(
-      lots.map(({ id, status }) => ({ id, status })),
-      { onSuccess: () => toast({ title: WORDS.undone, description: WORDS.undoneText(lots.length) }) },
-    );
-  const set = ({ lots, to }: Change, onDone: () => void) =>
-    mutate(
-      lots.map(({ id }) => ({ id, status: to })),
-      {
-        onSuccess: () => {
-          toast({
-            title: (to === 'hold' ? WORDS.held : WORDS.released)(lots.length),
-            action: { label: WORDS.undo, onClick: () => undo(lots) },
-          });
-          onDone();
-        },
+    mutate({
+      lots,
+      onDone: () => toast({ title: WORDS.undone, description: WORDS.undoneText(lots.length) }),
+    });
+  const set = ({ lots, to }: Pick<Change, 'lots'> & { to: LotStatus }, onDone: () => void) =>
+    mutate({
+      lots: lots.map(({ id }) => ({ id, status: to })),
+      onDone: () => {
+        toast({
+          title: (to === 'hold' ? WORDS.held : WORDS.released)(lots.length),
+          action: { label: WORDS.undo, onClick: () => undo(lots) },
+        });
+        onDone();
       },
-    );
+    });
   return { set, isPending };
 }
