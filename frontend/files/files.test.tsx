@@ -121,7 +121,7 @@ test('everybody opens the files of a supplier, and only the office adds some', a
     'GET /api/suppliers/figures': () => Response.json([]),
   };
   const { user } = await openApp('/suppliers', api, { ...ADMIN, role: 'staff' });
-  await user.click(await screen.findByRole('button', { name: 'Files of Uji Tea Growers' }));
+  await user.click(await screen.findByRole('button', { name: 'Files Uji Tea Growers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures and files of Uji Tea Growers' }));
   await dialog.findByRole('button', { name: /^Data sheet/ });
   expect(dialog.queryByRole('button', { name: 'Add' })).toBeNull();

@@ -54,10 +54,10 @@ test('a row’s menu opens by keyboard and names what can be done', async () => 
   const dots = await (await table()).findByRole('button', { name: 'Actions for Hill Co' });
   dots.focus();
   await user.keyboard('{Enter}');
-  const acts = await screen.findAllByRole('menuitem');
+  const acts = await screen.findAllByRole('menuitem', { hidden: true });
   expect(acts.map(({ textContent }) => textContent)).toEqual(['Contact', 'Edit', 'New order', 'Files', 'Delete']);
-  await user.click(screen.getByRole('menuitem', { name: 'New order' }));
-  await waitFor(() => expect(path()).toBe('/orders/new?supplier=%22Hill%20Co%22'));
+  await user.click(screen.getByRole('menuitem', { name: 'New order', hidden: true }));
+  await waitFor(() => expect(path()).toBe('/orders/new?supplier=Hill+Co'));
 });
 
 test('those that a search leaves are selected, asked about and deleted', async () => {
@@ -94,6 +94,8 @@ test('those that a search leaves are selected, asked about and deleted', async (
 
 test('the list is saved as a file as it is filtered and sorted', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
+  // The DOM of the tests would leave the page for the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   try {
     const { user } = await openApp('/suppliers?sort=-items&q=h', api, ADMIN);
     await (await table()).findByText('$1,240.50');
