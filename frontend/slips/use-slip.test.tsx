@@ -16,7 +16,7 @@ let answer: (slip: SlipAnswer) => void;
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', async (path: string, { method, signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_path: string, { method, signal }: RequestInit) => {
     // The orders and the lots that its rows are compared with.
     if (method === 'GET') return Response.json([]);
     if (signal) asked.push(signal);
