@@ -11,7 +11,7 @@ const LargePicture = lazy(async () => ({
 
 type Props = { item: { id: number; name: string; picture: string } };
 
-/** The picture of an item beside its name, which opens the large one. */
+/** The picture of an item next to its name, which opens the large one. */
 export function ItemPicture({ item }: Props) {
   const [state, setState] = useState<'none' | 'opened' | 'closed'>('none');
   return (

@@ -24,7 +24,7 @@ const VAPID = {
 export const withPush = (): Env => ({ ...env, ...VAPID });
 
 /** Sends a request for the public address of the push service to the double of it on this machine. */
-export const postToDouble = (_env: Env, url: string, init: RequestInit): Promise<Response> =>
+export const sendToDouble = (_env: Env, url: string, init: RequestInit): Promise<Response> =>
   fetch(url.replace(PUSH_ORIGIN, inject('pushUrl')), init);
 
 /** What a device shows. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
 import { newItem } from '../../tests/support/placed-stock.ts';
-import { PushDevice, postToDouble, withPush } from '../../tests/support/push-device.ts';
+import { PushDevice, sendToDouble, withPush } from '../../tests/support/push-device.ts';
 import { app } from '../app.ts';
 import { DEFAULT_CHOICES, MAX_DEVICES, type NoticeSettings } from './contract.ts';
 import { PUSH_DELAY_MS, PUSH_TTL_MS, pushNotices } from './push-service.ts';
@@ -43,7 +43,7 @@ async function runLow(name = 'Sencha'): Promise<number> {
 
 const SOON = PUSH_DELAY_MS + 1000;
 /** Runs the cron some time from now. */
-const run = (after = SOON) => pushNotices(withPush(), Date.now() + after, postToDouble);
+const run = (after = SOON) => pushNotices(withPush(), Date.now() + after, sendToDouble);
 const titles = async (device: PushDevice) => (await device.shown()).map(({ title }) => title);
 
 describe('a device', () => {
@@ -97,7 +97,7 @@ describe('a device', () => {
     await run();
     expect([await phone.received(), await tablet.received()]).toEqual([[], []]);
     await ask(mei, 'PUT', '/notices/settings', DEFAULT_CHOICES);
-    await pushNotices(env, Date.now() + SOON, postToDouble);
+    await pushNotices(env, Date.now() + SOON, sendToDouble);
     expect(await phone.received()).toEqual([]);
     await run();
     expect(await titles(phone)).toEqual(['Sencha is critically low']);
@@ -170,9 +170,9 @@ describe('a device', () => {
     await turnOn(mei, phone);
     await turnOn(workspace.admin, tablet);
     await runLow();
-    const postToTablet: typeof postToDouble = async (settings, url, init) => {
+    const postToTablet: typeof sendToDouble = async (settings, url, init) => {
       if (url === phone.input.endpoint) throw new TypeError('fetch failed');
-      return postToDouble(settings, url, init);
+      return sendToDouble(settings, url, init);
     };
     await pushNotices(withPush(), Date.now() + SOON, postToTablet);
     expect([await titles(phone), await titles(tablet)]).toEqual([[], ['Sencha is critically low']]);
