@@ -15,6 +15,8 @@ export const noticeSettings = sqliteTable(
     pushedAt: integer('pushed_at').notNull().default(0),
     /** By kind, where they are wanted, and of which items: JSON of worker/notices/contract.ts. */
     choices: text('choices').notNull().default('{}'),
+    /** By kind in the mail of a day, when it was chosen for it: what came before has had its own mail. JSON, epoch milliseconds. */
+    digestSince: text('digest_since').notNull().default('{}'),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
 );

@@ -58,6 +58,8 @@ export const lots = sqliteTable(
      * trigger forgets it when the date changes.
      */
     noticeDays: integer('notice_days'),
+    /** When its best-before date was last changed, in epoch milliseconds; 0 if never. The trigger `lot_dated` sets it. */
+    datedAt: integer('dated_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -116,8 +118,9 @@ export const lotPapers = sqliteTable(
     uploadKey: text('upload_key').notNull(),
     /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
     expiresOn: text('expires_on'),
-    /** Its last notice, as of a lot. */
+    /** Its last notice, and when its last day was last changed, as of a lot. */
     noticeDays: integer('notice_days'),
+    datedAt: integer('dated_at').notNull().default(0),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
   },

@@ -13,8 +13,8 @@ const person = z
 const itemName = z.object({ id, name: z.string(), sku: z.string(), unit: z.string() });
 const count = z.int().min(0);
 
-/** The fields of an item that its events have. */
-const item = itemAnswer.pick({
+/** The fields of an item that its events have had from the start, in the order in which they were stored then. */
+export const FIRST_FIELDS = {
   id: true,
   name: true,
   sku: true,
@@ -33,7 +33,14 @@ const item = itemAnswer.pick({
   minimumOrder: true,
   uncounted: true,
   version: true,
+} as const;
+
+/** An item in its events. Fields that items got later are missing in events from before, which are kept for 30 days. */
+const fields = itemAnswer.omit({
+  ...{ createdAt: true, lastUpdated: true, isPinned: true, pinnedReason: true },
+  ...{ places: true, archivedAt: true, quantityOnRestore: true },
 });
+const item = fields.partial().extend(fields.pick(FIRST_FIELDS).shape);
 
 const alertLevel = z.enum(['low', 'warning', 'critical']);
 const importData = z.object({

@@ -1,8 +1,8 @@
+import { costFields } from '../../engines/inventory/exact-cost.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
-import type { StoredValues } from '../inventory/stored-item.ts';
-import { fromStored } from '../inventory/stored-item.ts';
+import { fromStored, type StoredItem } from '../inventory/stored-item.ts';
 import type { RunCounts } from '../sync/contract.ts';
-import type { EventData, WebhookBody } from './events-contract.ts';
+import { type EventData, FIRST_FIELDS, type WebhookBody } from './events-contract.ts';
 
 /**
  * Events as the triggers of the migration store them: lists of columns, in the units of the database. The body is made
@@ -12,32 +12,6 @@ import type { EventData, WebhookBody } from './events-contract.ts';
 type Person = [id: number, username: string] | null;
 type ItemName = [id: number, name: string, sku: string, unit: string];
 
-const ITEM_COLUMNS = [
-  'id',
-  'name',
-  'sku',
-  'category',
-  'inventoryType',
-  'quantity',
-  'unit',
-  'costPrice',
-  'sellingPrice',
-  'supplier',
-  'description',
-  'minimumPar',
-  'location',
-  'leadTimeDays',
-  'packSize',
-  'minimumOrder',
-  'uncounted',
-  'version',
-] as const;
-type ItemColumn = (typeof ITEM_COLUMNS)[number];
-type ItemValues = Pick<StoredValues, Exclude<ItemColumn, 'id' | 'uncounted' | 'version'>> & {
-  id: number;
-  uncounted: 0 | 1;
-  version: number;
-};
 type EventItem = EventData['item.created']['item'];
 
 const time = (at: number) => new Date(at).toISOString();
@@ -45,19 +19,37 @@ const timeIfAny = (at: number | null) => (at === null ? null : time(at));
 const toPerson = (person: Person) => person && { id: person[0], username: person[1] };
 const toItemName = ([id, name, sku, unit]: ItemName) => ({ id, name, sku, unit });
 
-function toItem(columns: readonly unknown[]): EventItem {
-  const values = Object.fromEntries(ITEM_COLUMNS.map((name, index) => [name, columns[index]])) as ItemValues;
-  return { ...fromStored(values), uncounted: values.uncounted === 1 };
+type StoredItemFields = Partial<Pick<StoredItem, Exclude<keyof EventItem, 'uncounted' | 'isBetterWithAge'>>> &
+  Pick<StoredItem, 'costPrice' | 'uncounted'> &
+  Partial<Pick<StoredItem, 'isBetterWithAge'>>;
+
+/** @param stored the columns by name; until items had more fields in events, the first ones in their order, without a currency */
+function toItem(stored: StoredItemFields | unknown[], currency?: string): EventItem {
+  const columns = Array.isArray(stored)
+    ? Object.fromEntries(Object.keys(FIRST_FIELDS).map((name, index) => [name, stored[index]]))
+    : stored;
+  const { uncounted, isBetterWithAge, ...values } = columns as StoredItemFields;
+  const fields = fromStored(values);
+  return {
+    ...fields,
+    ...(currency !== undefined && costFields(fields.costPrice, currency)),
+    uncounted: uncounted === 1,
+    ...(isBetterWithAge !== undefined && { isBetterWithAge: isBetterWithAge === 1 }),
+  } as EventItem;
 }
 
 function toPrevious(before: EventItem, after: EventItem): Partial<EventItem> {
   const changed = Object.entries(before).filter(
-    ([name, value]) => name !== 'version' && value !== after[name as ItemColumn],
+    ([name, value]) => name !== 'version' && value !== after[name as keyof EventItem],
   );
   return Object.fromEntries(changed);
 }
 
-type StoredItemEvent = [item: unknown[], before: unknown[] | null];
+type StoredItemEvent = [
+  item: StoredItemFields | unknown[],
+  before: StoredItemFields | unknown[] | null,
+  currency?: string,
+];
 type StoredImport = [
   id: number,
   source: 'csv' | 'slip',
@@ -86,7 +78,7 @@ type StoredOrder = [
   lines?: StoredLine[],
 ];
 
-const toItemData = ([item]: StoredItemEvent) => ({ item: toItem(item) });
+const toItemData = ([item, , currency]: StoredItemEvent) => ({ item: toItem(item, currency) });
 const toImportData = ([id, source, fileName, created, updated, unchanged, skipped, at, by]: StoredImport) => ({
   import: { id, source, fileName, created, updated, unchanged, skipped, createdAt: time(at) },
   by: toPerson(by),
@@ -151,9 +143,9 @@ const READERS: { [T in keyof EventData]: (json: string) => EventData[T] } = {
     }),
   ),
   'item.created': reads(toItemData),
-  'item.changed': reads(([item, before]: StoredItemEvent) => {
-    const after = toItem(item);
-    return { item: after, previous: before ? toPrevious(toItem(before), after) : {} };
+  'item.changed': reads(([item, before, currency]: StoredItemEvent) => {
+    const after = toItem(item, currency);
+    return { item: after, previous: before ? toPrevious(toItem(before, currency), after) : {} };
   }),
   'item.deleted': reads(toItemData),
   'item.restored': reads(toItemData),
