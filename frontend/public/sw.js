@@ -81,7 +81,7 @@ async function offlinePage(path, failure) {
 
 // Notices while no page is open (worker/notices/push-service.ts). The tag keeps one that comes twice from showing twice.
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json();
+  const { title, body, path, tag } = noticeIn(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -92,8 +92,21 @@ self.addEventListener('push', (event) => {
   );
 });
 
+const UNREADABLE = { title: 'Camellia', body: 'You have new notifications.', path: '/notices', tag: 'notices' };
+
+/** A browser shows words of its own for a push that shows nothing, and takes no more of them after a few. */
+function noticeIn(data) {
+  try {
+    const notice = data.json();
+    return typeof notice.title === 'string' && typeof notice.path === 'string' ? notice : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  // Always a window of its own: what somebody types in another one is not lost.
+  // Always a window of its own: what somebody types in another one is not lost. Which page that shows cannot be told, as a
+  // window keeps the address that it was loaded with.
   event.waitUntil(self.clients.openWindow(event.notification.data.path));
 });

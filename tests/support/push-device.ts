@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
 import type { DeviceInput } from '../../worker/notices/contract.ts';
-import { PUSH_ORIGIN, type PushedMessage } from '../doubles/push-origin.ts';
+import { PUSH_ORIGIN, type PushedMessage, VAPID } from '../doubles/push-origin.ts';
 import { newName } from './api.ts';
 
 declare module 'vitest' {
@@ -12,13 +12,6 @@ declare module 'vitest' {
 }
 
 /** Browsers that take pushes: they decrypt with their own keys what the double of the push service has got for them. */
-
-/** Keys of this server. Made for the tests, and used nowhere else. */
-const VAPID = {
-  VAPID_PUBLIC_KEY: 'BKj5SKNRkUNkHcz2HwckCuOPU6QCx5OYd52SB_t4a4rbT3pp7c9eA4z90DHuqzo7u5bYvYWTDY5g7Sr64gI0tsA',
-  VAPID_PRIVATE_KEY: 'W83vyaBFtypfGYiSceIA59aGRcZ0MzXO1SWb5Q5EsCM',
-  VAPID_SUBJECT: 'mailto:stock@example.com',
-};
 
 /** Settings of a server that sends pushes. */
 export const withPush = (): Env => ({ ...env, ...VAPID });

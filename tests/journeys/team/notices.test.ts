@@ -72,7 +72,7 @@ test('somebody chooses what they hear of, by kind and by category', async ({ ope
   const page = await openPage(as(staff, { width: 390, height: 844 }));
   await page.goto('/notices');
   await page.getByRole('link', { name: 'Choose' }).click();
-  await page.getByText('This server is not set up to send notifications to devices.').waitFor();
+  await page.getByText('This browser can’t show notifications while Camellia is closed.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('combobox', { name: 'Categories' }).click();

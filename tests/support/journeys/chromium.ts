@@ -39,6 +39,17 @@ export const FOR_SHORT_PAGES: readonly string[] = [
   '--disable-features=ScriptStreaming,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints',
 ];
 
+/** A Chromium that is installed and more than the engine, which has no notifications. */
+export const wholeChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((path) => !path.includes('headless-shell') && existsSync(path));
+
+/** Starts a Chromium without a window that has notifications. @throws Error if none is installed */
+export async function launchWholeChromium(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = wholeChromium();
+  if (!executablePath) throw new Error('No Chromium with notifications: install one (apt-get install chromium).');
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
 /** Starts a Chromium without a window: CHROMIUM_PATH, one that is installed, or else the one that comes from npm. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch(await engine(flags));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { FOR_SHORT_PAGES, launchChromium } from './chromium.ts';
+import { FOR_SHORT_PAGES, launchChromium, launchWholeChromium } from './chromium.ts';
 
 /** Cookies and local storage, as playwright takes them. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -24,6 +24,8 @@ export interface Lease {
 
 /** One browser for all files of a test process. It ends with the process. */
 let browser: Promise<Browser> | undefined;
+/** For tests with notifications. */
+let wholeBrowser: Promise<Browser> | undefined;
 
 /** Where a page waits for its next test: at the product's own origin, so that it keeps its process, and without scripts. */
 const RESTING_PLACE = '/robots.txt';
@@ -83,10 +85,18 @@ function refuseWhatStays(page: Page): Page {
   return page;
 }
 
+function browserFor(options: BrowserContextOptions | undefined): Promise<Browser> {
+  if (options?.permissions?.includes('notifications')) {
+    wholeBrowser ??= launchWholeChromium(FOR_SHORT_PAGES);
+    return wholeBrowser;
+  }
+  browser ??= launchChromium(FOR_SHORT_PAGES);
+  return browser;
+}
+
 async function newContext(options: ContextOptions): Promise<BrowserContext> {
   const { width, height, theme, reducedMotion, storage, context: more } = options;
-  browser ??= launchChromium(FOR_SHORT_PAGES);
-  const context = await (await browser).newContext({
+  const context = await (await browserFor(more)).newContext({
     baseURL: inject('baseUrl'),
     storageState: storage,
     viewport: { width, height },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../../scripts/bundle/build.ts';
 import { startHost } from '../../../scripts/host.ts';
+import { VAPID } from '../../doubles/push-origin.ts';
 import { serveDouble } from '../../doubles/server.ts';
 import { startMailbox, startMailServer } from '../../mail/server.ts';
 
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject) {
       MAIL_FROM: 'Camellia <stock@example.com>',
       // What probation means is shown by worker/suppliers/communication.test.ts.
       NEW_WORKSPACE_MAIL: 'at-once',
+      ...VAPID,
       // Receivers of webhooks are on this machine.
       WEBHOOKS_ALLOW_PRIVATE: 'true',
       AIRTABLE_API_URL: `http://127.0.0.1:${airtablePort}`,
