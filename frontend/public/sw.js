@@ -106,7 +106,7 @@ function noticeIn(data) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  // Always a window of its own: what somebody types in another one is not lost. Which page that shows cannot be told, as a
-  // window keeps the address that it was loaded with.
+  // Always a window of its own: what somebody types in another one is not lost. Nothing says which page that shows: to the
+  // service worker, a window keeps the address that it was loaded with.
   event.waitUntil(self.clients.openWindow(event.notification.data.path));
 });

@@ -10,6 +10,8 @@ import { groupByPerson, MORNING_LENGTH_MS, zoneDay } from './due.ts';
 import { type Claim, claim, type MailRow, passLowStock, release, selectMailNews, selectZones } from './due-queries.ts';
 import { toNotice } from './service.ts';
 
+/** What was written in the last minute is for the next mail: it may not be committed yet. */
+const SETTLING_MS = 60_000;
 /** Notices listed in a mail; the rest are counted. */
 const MAX_LISTED = 20;
 /** The most mails of a run: each takes 10 statements at most, and a run may send 1,000. The next run continues. */
@@ -26,21 +28,22 @@ type Send = typeof sendMail;
  */
 export async function mailDaily(env: Env, now: number, send: Send = sendMail): Promise<void> {
   if (!mailIsConfigured(env)) return;
+  const until = now - SETTLING_MS;
   let [left, failures] = [MAX_MAILS, 0];
   /** Workspaces that have used up their quota of mail. */
   const exhausted = new Set<number>();
   for (const shard of shardNames(env)) {
     const zones = (await selectZones(env, shard))
       .map((timeZone) => zoneDay(timeZone, now))
-      .filter(({ morning }) => morning <= now && now < morning + MORNING_LENGTH_MS);
+      .filter(({ morning }) => morning <= until && now < morning + MORNING_LENGTH_MS);
     if (zones.length === 0) continue;
-    const due = { zones, after: 0, until: now, perPerson: MAX_LISTED };
+    const due = { zones, after: 0, until, perPerson: MAX_LISTED };
     for (const news of groupByPerson(await selectMailNews(env, shard, due))) {
       const [{ workspaceId }] = news;
       if (exhausted.has(workspaceId)) continue;
       if (left === 0) return;
       left -= 1;
-      const outcome = await withStyle(toStyle(news[0]), () => mailNews(env, shard, now, news, send));
+      const outcome = await withStyle(toStyle(news[0]), () => mailNews(env, shard, until, news, send));
       if (outcome === 'exhausted') exhausted.add(workspaceId);
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (failures === MAX_FAILURES) return;
@@ -52,13 +55,13 @@ export async function mailDaily(env: Env, now: number, send: Send = sendMail): P
 async function mailNews(
   env: Env,
   shard: string,
-  now: number,
+  until: number,
   news: [MailRow, ...MailRow[]],
   send: Send,
 ): Promise<'done' | 'exhausted' | 'failed'> {
   const [reader] = news;
   const { workspaceId, userId, mark } = reader;
-  const person: Claim = { workspaceId, userId, mark, until: now };
+  const person: Claim = { workspaceId, userId, mark, until };
   const place = { workspaceId, shard };
   try {
     const { results } = await runAtHome(env, place, (db) => [claim(db, 'digest', person), passLowStock(db, person)]);

@@ -17,7 +17,8 @@ import { mailLowStock } from '../notifications/service.ts';
 import { DEFAULT_CHOICES } from './contract.ts';
 import { mailDaily } from './digest-service.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const withMail = () => ({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' });
 
@@ -45,8 +46,8 @@ async function runLow(name = 'Sencha'): Promise<void> {
   });
 }
 
-/** The next time that it is so late by UTC; some days later. */
-const at = (hour: number, days = 1) => Math.floor(Date.now() / DAY_MS + days) * DAY_MS + hour * HOUR_MS;
+/** A minute after an hour of the next day by UTC, or of a later one. */
+const at = (hour: number, days = 1) => Math.floor(Date.now() / DAY_MS + days) * DAY_MS + hour * HOUR_MS + MINUTE_MS;
 const run = (now: number) => mailDaily(withMail(), now);
 
 describe('the mail of a day', () => {
@@ -81,13 +82,38 @@ describe('the mail of a day', () => {
   test('takes the place of the mails about low stock, also when it is turned off again', async () => {
     await choose({ low: wanted });
     await runLow();
-    const minute = 60_000;
-    await mailLowStock(withMail(), Date.now() + 2 * minute);
+    await mailLowStock(withMail(), Date.now() + 2 * MINUTE_MS);
     expect(await mailsOf()).toEqual([]);
     await run(at(7));
     await choose({});
-    await mailLowStock(withMail(), at(7) + 90 * minute);
+    await mailLowStock(withMail(), at(7) + 90 * MINUTE_MS);
     expect((await mailsOf()).map(([subject]) => subject)).toEqual(['Your daily notifications']);
+  });
+
+  test('delays and replaces no mail about low stock for who has chosen only another kind', async () => {
+    await choose({ mention: wanted });
+    await call('POST', '/api/team-messages', {
+      ...{ token: workspace.admin.token, body: { content: `@${mei.username} call Uji` } },
+    });
+    await runLow();
+    await run(at(7));
+    await mailLowStock(withMail(), Date.now() + 2 * MINUTE_MS);
+    expect((await mailsOf()).map(([subject]) => subject)).toEqual(['Your daily notifications', 'Low stock alert']);
+  });
+
+  test('has nothing of a kind from before it was chosen: that has had its own mail', async () => {
+    await choose({ mention: wanted });
+    await runLow();
+    await mailLowStock(withMail(), Date.now() + 2 * MINUTE_MS);
+    await choose({ mention: wanted, low: wanted });
+    await run(at(7));
+    expect((await mailsOf()).map(([subject]) => subject)).toEqual(['Low stock alert']);
+    await runLow('Assam');
+    await choose({ mention: wanted, low: wanted, late: wanted });
+    await run(at(7));
+    const [, [, text] = []] = await mailsOf();
+    expect(text).toContain('Assam is critically low');
+    expect(text).not.toContain('Sencha');
   });
 
   test('leaves mails as they are for who has chosen no kind for it', async () => {

@@ -3,10 +3,11 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { isInDigest } from '../core/sql/in-digest.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { styleColumns, styleSql } from '../core/style.ts';
-import type { NoticeChannel } from './contract.ts';
+import type { NoticeChannel, NoticeKind } from './contract.ts';
 import { noticeColumns, noticesSql, peopleSql } from './kinds-queries.ts';
 
 /** Who has new notices for a mail or for their devices, on a whole shard, and how each is claimed: one run sends, once. */
@@ -62,27 +63,35 @@ interface Due {
   perPerson: number;
 }
 
-/** SQL: the newest notices of everyone who is due. @param isDue SQL over `n`, `m` and `w` @param columns SQL over `m` and `w` */
+/**
+ * SQL: the newest notices of everyone who is due. First one person of each workspace, then a second, so that a large one
+ * delays no other; in random order, so that addresses that always fail block nobody.
+ * @param isDue SQL over `n`, `m` and `w`
+ * @param columns SQL over `m` and `w`
+ */
 function newsSql({ channel, zones, after, until, perPerson }: Due, isDue: SQL, columns: SQL): SQL {
   const people = peopleSql(
     sql`day.value ->> 'today' AS today, day.value ->> 'dayStart' AS day_start, n.${MARK[channel]} AS mark,
-      max(n.${MARK[channel]}, ${after}) AS after`,
+      max(n.${MARK[channel]}, ${after}) AS after, n.digest_since, random() AS lot`,
     sql`FROM notice_settings AS n
       CROSS JOIN workspaces AS w ON w.id = n.workspace_id AND w.move_state IS NULL
       CROSS JOIN members AS m ON m.workspace_id = n.workspace_id AND m.user_id = n.user_id AND m.removed_at IS NULL
       CROSS JOIN json_each(${JSON.stringify(zones)}) AS day ON day.value ->> 'timeZone' = w.time_zone
       WHERE ${isDue}`,
   );
-  return sql`WITH ${people}, found AS (${noticesSql({ channel, after: sql`p.after`, until })}),
+  const since = (kind: NoticeKind) =>
+    channel === 'push' ? sql`p.after` : sql`max(p.after, coalesce(p.digest_since ->> ${sql.raw(`'$.${kind}'`)}, 0))`;
+  return sql`WITH ${people}, found AS (${noticesSql({ channel, after: since, until })}),
     placed AS (
-      SELECT *, count(*) OVER (PARTITION BY workspace_id, user_id) AS total,
-        row_number() OVER (PARTITION BY workspace_id, user_id ORDER BY at DESC, key DESC) AS place FROM found)
-    SELECT p.workspace_id AS workspaceId, p.user_id AS userId, p.mark, ${styleSql('w')}, placed.at, placed.key, placed.facts,
+      SELECT found.*, p.mark, p.lot, count(*) OVER (PARTITION BY p.workspace_id, p.user_id) AS total,
+        row_number() OVER (PARTITION BY p.workspace_id, p.user_id ORDER BY at DESC, key DESC) AS place,
+        dense_rank() OVER (PARTITION BY p.workspace_id ORDER BY p.lot) AS turn
+      FROM found CROSS JOIN p ON p.workspace_id = found.workspace_id AND p.user_id = found.user_id)
+    SELECT w.id AS workspaceId, m.user_id AS userId, placed.mark, ${styleSql('w')}, placed.at, placed.key, placed.facts,
       placed.total ${columns}
-    FROM placed CROSS JOIN p ON p.workspace_id = placed.workspace_id AND p.user_id = placed.user_id
-      CROSS JOIN workspaces AS w ON w.id = p.workspace_id
-      CROSS JOIN members AS m ON m.workspace_id = p.workspace_id AND m.user_id = p.user_id
-    WHERE placed.place <= ${perPerson} ORDER BY p.mark, p.workspace_id, p.user_id, placed.place ${limitTo(MAX_ROWS)}`;
+    FROM placed CROSS JOIN workspaces AS w ON w.id = placed.workspace_id
+      CROSS JOIN members AS m ON m.workspace_id = placed.workspace_id AND m.user_id = placed.user_id
+    WHERE placed.place <= ${perPerson} ORDER BY placed.turn, placed.lot, placed.place ${limitTo(MAX_ROWS)}`;
 }
 
 const pushRows = defineRows('notices/news for devices', newsColumns);
@@ -147,10 +156,10 @@ export function release(db: DrizzleD1Database, channel: Sent, { workspaceId, use
     WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND ${MARK[channel]} = ${until}`);
 }
 
-/** What the mail of a day has told, the mails of low stock tell no more, also once the person goes back to them. */
+/** The mails of low stock leave out what was in the mail of a day, also once the person goes back to them. */
 export function passLowStock(db: DrizzleD1Database, { workspaceId, userId, until }: Claim) {
   return db.run(sql`UPDATE members SET low_stock_mailed_at = max(low_stock_mailed_at, ${until})
-    WHERE workspace_id = ${workspaceId} AND user_id = ${userId}`);
+    WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND ${isInDigest('members', 'low')}`);
 }
 
 const deviceRows = defineRows('notices/devices', {

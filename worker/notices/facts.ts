@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { BEST_BEFORE_PRECISIONS, dateText } from '../../engines/calendar/best-before.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { type StockBadge, stockBadge } from '../../engines/stock/stock-status.ts';
+import { flag } from '../core/sql/rows.ts';
 
 /** What notices say. Quantities are in the item's unit, days `YYYY-MM-DD`. */
-
-const sqlFlag = z.literal([0, 1]);
 
 /** What a notice is about, as the database writes it. */
 export const noticeFacts = z.discriminatedUnion('kind', [
@@ -15,13 +14,13 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('late'), number: z.int(), supplier: z.string(), expectedOn: z.string() }),
   z.object({
     ...{ kind: z.literal('expiring'), item: z.string(), unit: z.string(), quantity: z.number(), code: z.string() },
-    ...{ day: z.string(), precision: z.enum(BEST_BEFORE_PRECISIONS), isOver: sqlFlag },
+    ...{ day: z.string(), precision: z.enum(BEST_BEFORE_PRECISIONS), isOver: flag },
   }),
   z.object({
     ...{ kind: z.literal('paper'), name: z.string(), item: z.string(), code: z.string(), lotId: z.int() },
-    ...{ day: z.string(), isOver: sqlFlag },
+    ...{ day: z.string(), isOver: flag },
   }),
-  z.object({ kind: z.literal('mention'), from: z.string(), text: z.string(), isPrivate: sqlFlag }),
+  z.object({ kind: z.literal('mention'), from: z.string(), text: z.string(), isPrivate: flag }),
   z.object({ kind: z.literal('count'), number: z.int(), name: z.string(), from: z.string().nullable() }),
   z.object({
     kind: z.literal('sync'),

@@ -33,8 +33,8 @@ export interface NoticeRow {
 export interface Reach {
   /** Those that people want there. */
   channel: NoticeChannel;
-  /** SQL over `p`: only newer ones, in epoch milliseconds. */
-  after: SQL;
+  /** SQL over `p`: only newer ones of a kind, in epoch milliseconds. */
+  after: (kind: NoticeKind) => SQL;
   /** Epoch milliseconds. */
   until: number;
   /** The last one of the page before, and how many follow; for one person only. */
@@ -77,14 +77,17 @@ const lotInPlace = sql`(${isUnlimited('locations')} OR EXISTS (SELECT 1 FROM sto
 /** A day as the moment when it begins in the workspace. */
 const startOf = (day: SQL): SQL => sql`unixepoch(${day}) * 1000 + p.day_start`;
 
-/** When the last of these days before `day` came, or the day after it; what was entered later is news since then. */
-function stepAt(day: SQL, steps: readonly number[], createdAt: SQL): SQL {
+/**
+ * SQL: when the last of these days before `day` came, or the day after it; what was entered later is news since then.
+ * @param row with `created_at` and `dated_at`, by the name of its table
+ */
+function stepAt(day: SQL, steps: readonly number[], row: string): SQL {
   const reached = steps.map((days) => {
     const before = sql.raw(`'-${days} days'`);
     return sql`WHEN date(${day}, ${before}) <= p.today THEN date(${day}, ${before})`;
   });
   const step = sql`CASE WHEN ${day} < p.today THEN date(${day}, '+1 day') ${sql.join(reached, sql` `)} END`;
-  return sql`max(${startOf(step)}, ${createdAt})`;
+  return sql`max(${startOf(step)}, ${sql.raw(`${row}.created_at, ${row}.dated_at`)})`;
 }
 
 const within = (days: number): SQL => sql.raw(`date(p.today, '+${days} days')`);
@@ -103,8 +106,8 @@ interface Kind {
   where: SQL;
 }
 
-/** SQL: what is read of each kind. @param after SQL: nothing older is wanted, which the indexes of low items and messages use */
-const kinds = (after: SQL, until: number): Kind[] => [
+/** SQL: what is read of each kind. @param after nothing older is wanted, which the indexes of low items and messages use */
+const kinds = (after: Reach['after'], until: number): Kind[] => [
   {
     kind: 'low',
     at: sql`i.alert_since`,
@@ -112,12 +115,13 @@ const kinds = (after: SQL, until: number): Kind[] => [
     facts: sql`'item', i.name, 'quantity', ${quantityJson(sql`i.quantity`)},
       'minimumPar', ${quantityJson(sql`i.minimum_par`)}, 'unit', i.unit`,
     from: sql`items AS i INDEXED BY items_alert ON i.workspace_id = p.workspace_id`,
-    where: sql`i.alert IS NOT NULL AND i.archived_at IS NULL AND i.alert_since > ${after} AND i.alert_since <= ${until}
+    where: sql`i.alert IS NOT NULL AND i.archived_at IS NULL AND i.alert_since > ${after('low')} AND i.alert_since <= ${until}
       AND ${ofCategory} AND ${ofSupplier} AND ${ofPlace}`,
   },
   {
     kind: 'late',
-    at: sql`d.expected_at + ${sql.raw(String(DAY_MS))}`,
+    // What is entered late is news since then.
+    at: sql`max(d.expected_at + ${sql.raw(String(DAY_MS))}, d.opened_at)`,
     id: sql`d.id`,
     facts: sql`'number', d.number, 'supplier', coalesce((
       SELECT s.name FROM suppliers AS s WHERE s.workspace_id = p.workspace_id AND s.id = d.supplier_id), ''),
@@ -131,7 +135,7 @@ const kinds = (after: SQL, until: number): Kind[] => [
   },
   {
     kind: 'expiring',
-    at: stepAt(sql`l.best_before`, LOT_DAYS, sql`l.created_at`),
+    at: stepAt(sql`l.best_before`, LOT_DAYS, 'l'),
     id: sql`l.id`,
     facts: sql`'item', i.name, 'unit', i.unit, 'quantity', ${quantityJson(sql`l.quantity`)}, 'code', l.code,
       'day', l.best_before, 'precision', coalesce(l.best_before_precision, 'day'), 'isOver', l.best_before < p.today`,
@@ -142,7 +146,7 @@ const kinds = (after: SQL, until: number): Kind[] => [
   },
   {
     kind: 'paper',
-    at: stepAt(sql`t.expires_on`, PAPER_DAYS, sql`t.created_at`),
+    at: stepAt(sql`t.expires_on`, PAPER_DAYS, 't'),
     id: sql`t.id`,
     facts: sql`'name', t.name, 'item', i.name, 'code', l.code, 'lotId', l.id, 'day', t.expires_on,
       'isOver', t.expires_on < p.today`,
@@ -159,7 +163,7 @@ const kinds = (after: SQL, until: number): Kind[] => [
     facts: sql`'from', coalesce(${memberName(sql`t.sender_id`)}, ''), 'text', substr(t.content, 1, 200),
       'isPrivate', t.recipient_id IS NOT NULL`,
     from: sql`team_messages AS t ON t.workspace_id = p.workspace_id
-      AND t.id > max(${after}, ${until - MENTION_DAYS * DAY_MS}) * 4096 + ${firstIdAt(-ID_LEAD_MS)}`,
+      AND t.id > max(${after('mention')}, ${until - MENTION_DAYS * DAY_MS}) * 4096 + ${firstIdAt(-ID_LEAD_MS)}`,
     where: sql`t.sender_id <> p.user_id AND t.created_at >= p.joined_at AND (t.recipient_id = p.user_id
       OR (t.recipient_id IS NULL AND lower(t.content) || ' ' GLOB '*@' || p.username || '[^a-z0-9_-]*'))`,
   },
@@ -199,7 +203,7 @@ export function noticesSql({ channel, after, until, page }: Reach): SQL {
     const limit = page ? sql`ORDER BY at DESC, key DESC ${limitTo(page.limit)}` : sql``;
     return sql`SELECT p.workspace_id, p.user_id, ${at} AS at, ${key} AS key,
         json_object('kind', ${sql.raw(`'${kind}'`)}, ${facts}) AS facts
-      FROM p CROSS JOIN ${from} WHERE ${wanted} AND ${where} AND ${at} > ${after} AND ${at} <= ${until} ${before} ${limit}`;
+      FROM p CROSS JOIN ${from} WHERE ${wanted} AND ${where} AND ${at} > ${after(kind)} AND ${at} <= ${until} ${before} ${limit}`;
   });
   return unionOf([unionOf(selects.slice(0, MAX_TERMS)), unionOf(selects.slice(MAX_TERMS))]);
 }

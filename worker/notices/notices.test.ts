@@ -114,6 +114,29 @@ describe('a notice', () => {
     ]);
   });
 
+  test('of a date or an order that is entered late is new then, and another date is new again', async () => {
+    const sencha = await newItem(workspace, { name: 'Sencha', unit: 'kg', quantity: 0 });
+    const lot = await newLot(workspace, { itemId: sencha, code: 'A', bestBefore: dayIn(400) });
+    await move(workspace, sencha, 2, { lotId: lot });
+    const added = { name: 'Organic certificate', expiresOn: dayIn(400), file: btoa('%PDF-1.7\n%%EOF') };
+    const paper = await ask<{ id: number }>(mei, 'POST', `/lots/${lot}/papers`, added);
+    await sellDownTo(4);
+    const news = async () => (await noticesOf(mei)).flatMap(({ kind, isUnread }) => (isUnread ? [kind] : []));
+    const see = () => ask(mei, 'PUT', '/notices/seen', { through: new Date().toISOString() });
+    await see();
+    await ask(mei, 'PATCH', `/lots/${lot}`, { bestBefore: dayIn(20) });
+    await ask(mei, 'PATCH', `/lots/${lot}/papers/${paper.body.id}`, { expiresOn: dayIn(20) });
+    expect(await news()).toEqual(['paper', 'expiring']);
+    await see();
+    await ask(mei, 'PATCH', `/lots/${lot}`, { bestBefore: dayIn(-20) });
+    expect(await news()).toEqual(['expiring']);
+    await see();
+    await ask(mei, 'PATCH', `/lots/${lot}`, { bestBefore: dayIn(-20), code: 'B' });
+    expect(await news()).toEqual([]);
+    await lateOrder(await addSupplier(workspace, 'Uji Gardens'), sencha);
+    expect(await news()).toEqual(['late']);
+  });
+
   test('of a paper leads to its lot', async () => {
     const sencha = await newItem(workspace, { name: 'Sencha', unit: 'kg', quantity: 0 });
     const lot = await newLot(workspace, { itemId: sencha, code: 'A' });

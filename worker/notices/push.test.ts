@@ -5,6 +5,8 @@ import { newItem } from '../../tests/support/placed-stock.ts';
 import { PushDevice, sendToDouble, withPush } from '../../tests/support/push-device.ts';
 import { app } from '../app.ts';
 import { DEFAULT_CHOICES, MAX_DEVICES, type NoticeSettings } from './contract.ts';
+import { zoneDay } from './due.ts';
+import { selectPushNews } from './due-queries.ts';
 import { PUSH_DELAY_MS, PUSH_TTL_MS, pushNotices } from './push-service.ts';
 
 let workspace: TestWorkspace;
@@ -181,6 +183,20 @@ describe('a device', () => {
   });
 });
 
+test('a workspace of many people delays no other: each has a turn', async () => {
+  const other = await newWorkspace();
+  for (const who of [workspace.admin, mei, await newMember(workspace, 'staff'), other.admin]) {
+    await turnOn(who, await PushDevice.make());
+  }
+  await runLow();
+  const id = await newItem(other, { name: 'Assam', unit: 'kg', quantity: 100, minimumPar: 10 });
+  await ask(other.admin, 'POST', `/inventory/${id}/adjust`, { delta: -96, reason: 'sale' });
+  const due = { zones: [zoneDay('', Date.now())], after: 0, until: Date.now(), perPerson: 1 };
+  const turns = (await selectPushNews(withPush(), 'SHARD_0', due)).map(({ workspaceId }) => workspaceId);
+  expect(turns.slice(0, 2).toSorted()).toEqual([workspace.id, other.id].toSorted());
+  expect(turns.slice(2)).toEqual([workspace.id, workspace.id]);
+});
+
 describe('devices', () => {
   test('are one’s own: added, listed and removed', async () => {
     const { id } = await turnOn(mei, phone);
@@ -202,10 +218,14 @@ describe('devices', () => {
     expect([ids.length, ids.includes(id)]).toEqual([MAX_DEVICES, false]);
   });
 
-  test('are refused at addresses that are not public, and without the keys of the server', async () => {
+  test('are refused at addresses that are not public, with keys that are none, and without the keys of the server', async () => {
     const inside = { ...phone.input, endpoint: 'https://10.0.0.1/push' };
     expect((await ask<{ error: string }>(mei, 'POST', '/notices/devices', inside)).body.error).toContain(
       'endpoint leads',
+    );
+    const unreadable = { ...phone.input, publicKey: 'B'.padEnd(87, 'A') };
+    expect((await ask<{ error: string }>(mei, 'POST', '/notices/devices', unreadable)).body.error).toBe(
+      'publicKey must be a key of a browser',
     );
     const answer = await call<{ code: string }>('POST', '/api/notices/devices', {
       token: mei.token,

@@ -31,7 +31,7 @@ export function selectNotices(
   now: number,
   { before, limit }: { before: { at: number; key: string } | null; limit: number },
 ) {
-  const notices = noticesSql({ channel: 'app', after: sql`0`, until: now, page: { before, limit } });
+  const notices = noticesSql({ channel: 'app', after: () => sql`0`, until: now, page: { before, limit } });
   return ownNotices.select(
     ctx.db.statements,
     sql`WITH ${callerSql(ctx, now)}, found AS (${notices})
@@ -42,7 +42,7 @@ export function selectNotices(
 
 /** SQL: how many notices the caller has not seen, at most `MAX_UNREAD_NOTICES`. */
 export function unreadSql(ctx: WorkspaceContext, now: number): SQL {
-  const notices = noticesSql({ channel: 'app', after: sql`p.seen_at`, until: now });
+  const notices = noticesSql({ channel: 'app', after: () => sql`p.seen_at`, until: now });
   return sql`(WITH ${callerSql(ctx, now)}
     SELECT count(*) FROM (SELECT 1 FROM (${notices}) ${limitTo(MAX_UNREAD_NOTICES)}))`;
 }
@@ -64,17 +64,19 @@ export function selectChoices({ db, workspaceId, userId }: WorkspaceContext) {
   );
 }
 
-/** SQL: whether the row says that any kind goes into the mail of a day. */
-const hasDigest = (row: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM json_each(${sql.raw(row)}.choices) WHERE value ->> 'digest')`;
+/** SQL: the kinds that choices have in the mail of a day, each with a time. @param at SQL over a choice `c` */
+const digestSince = (choices: string, at: SQL): SQL =>
+  sql`(SELECT json_group_object(c.key, ${at}) FROM json_each(${sql.raw(choices)}) AS c WHERE c.value ->> 'digest')`;
 
-/** Stores what the caller has chosen. Who begins with the mail of a day gets what is new from now on. */
+/** Stores what the caller has chosen. Of a kind that begins to be in the mail of a day, that has what is new from now on. */
 export function setChoices({ db, workspaceId, userId }: WorkspaceContext, choices: NoticeChoices, now: number) {
+  const wasChosen = sql`iif(json_valid(n.choices), n.choices ->> ('$.' || c.key || '.digest'), 0)`;
   return db.statements.run(sql`
-    INSERT INTO notice_settings AS n (workspace_id, user_id, mailed_at, choices)
-    VALUES (${workspaceId}, ${userId}, ${now}, ${JSON.stringify(choices)})
+    INSERT INTO notice_settings AS n (workspace_id, user_id, choices, digest_since)
+    SELECT ${workspaceId}, ${userId}, new.choices, ${digestSince('new.choices', sql`${now}`)}
+    FROM (SELECT ${JSON.stringify(choices)} AS choices) AS new WHERE true
     ON CONFLICT (workspace_id, user_id) DO UPDATE SET choices = excluded.choices,
-      mailed_at = iif(${hasDigest('n')}, n.mailed_at, excluded.mailed_at)`);
+      digest_since = ${digestSince('excluded.choices', sql`iif(${wasChosen}, n.digest_since ->> c.key, ${now})`)}`);
 }
 
 const deviceRows = defineRows('notices/own devices', { id: z.int(), endpoint: z.string() });

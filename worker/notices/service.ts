@@ -89,9 +89,20 @@ export async function addDevice(ctx: WorkspaceContext, device: DeviceInput): Pro
   }
   const problem = findAddressProblem(device.endpoint, false);
   if (problem) throw invalidField('endpoint', problem);
+  if (!(await isPoint(device.publicKey))) throw invalidField('publicKey', 'must be a key of a browser');
   const id = newId();
   await ctx.db.write({ statements: insertDevice(ctx, { ...device, id }) });
   return { id };
+}
+
+/** Whether something can be encrypted for a key: whether it is a point of the curve. @param key in base64url */
+async function isPoint(key: string): Promise<boolean> {
+  const raw = Uint8Array.fromBase64(key, { alphabet: 'base64url' });
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  return crypto.subtle.importKey('raw', raw, curve, false, []).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Sends no more notices to a browser. @throws 404 for another person's */

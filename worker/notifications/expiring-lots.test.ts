@@ -13,6 +13,7 @@ import { lettersTo } from '../../tests/support/mailbox.ts';
 import { move, newItem, newLot, newPlace } from '../../tests/support/placed-stock.ts';
 import worker from '../index.ts';
 import type { TeamMessage } from '../messages/contract.ts';
+import { DEFAULT_CHOICES } from '../notices/contract.ts';
 import { notifyOfExpiry } from './expiry-service.ts';
 
 const withMail = () => ({ ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' });
@@ -213,6 +214,24 @@ describe('by mail', () => {
       expect(text).toContain(`- Uji sencha, lot ${code}, best before Mar 31, 2027`);
     expect(text).toContain(`${ORIGIN}${LINK}`);
     expect(await lettersTo(quietAddress)).toEqual([]);
+  });
+
+  test.each([
+    ['lots', 'expiring', ['Organic certificate of Uji sencha, lot A, valid until Mar 31, 2027']],
+    ['papers', 'paper', ['Uji sencha, lot A, best before Mar 31, 2027: 4.2 kg']],
+    ['both', 'expiring paper', []],
+  ])('has what is not in the mail of a day, for who has %s there', async (_, kinds, lines) => {
+    const { token, username } = workspace.admin;
+    const address = await giveConfirmedEmail(workspace, workspace.admin, `${username}@leaf.example`);
+    const chosen = kinds.split(' ').map((kind) => [kind, { app: true, digest: true, push: true }]);
+    const body = { ...DEFAULT_CHOICES, ...Object.fromEntries(chosen) };
+    await call('PUT', '/api/notices/settings', { token, body });
+    await addPaper(await stockedLot('A', '2027-03-31'), 'Organic certificate', '2027-03-31');
+    await runOn('2027-03-28');
+    const texts = (await lettersTo(address)).map(({ email }) => email.text ?? '');
+    const found = texts.flatMap((text) => [...text.matchAll(/^- (.*?)\r?$/gm)].map(([, line]) => line));
+    expect(found).toEqual(lines);
+    expect(await told()).toHaveLength(1);
   });
 
   test('that fails leaves the message, and is not tried again', async () => {

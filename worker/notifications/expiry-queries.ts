@@ -9,7 +9,7 @@ import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { isInDigest } from '../core/sql/in-digest.ts';
 import { locationName } from '../core/sql/location-name.ts';
-import { defineRows, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, flag, type RowOf } from '../core/sql/rows.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { styleColumns, styleSql } from '../core/style.ts';
 import { MAX_LISTED } from './digest.ts';
@@ -120,7 +120,7 @@ function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string)
   );
 }
 
-/** What a notice is about; the first of each kind, and how many there are of both. */
+/** What a notice is about; the first of each kind, and how many there are of each. */
 export async function selectExpiring(env: Env, shard: string, workspaceId: number, today: string) {
   const database = getShard(env, shard);
   const db = drizzle(database);
@@ -128,7 +128,7 @@ export async function selectExpiring(env: Env, shard: string, workspaceId: numbe
     selectLots(db, workspaceId, today),
     selectPapers(db, workspaceId, today),
   ]);
-  return { lots, papers, total: (lots[0]?.total ?? 0) + (papers[0]?.total ?? 0) };
+  return { lots, papers, totalLots: lots[0]?.total ?? 0, totalPapers: papers[0]?.total ?? 0 };
 }
 
 /** SQL: the ids of the lots and the keys of the papers of a notice. */
@@ -148,6 +148,9 @@ const readerRows = defineRows('notifications/readers of expiry', {
   email: z.string(),
   confirmedOrigin: z.string(),
   workspaceName: z.string(),
+  /** Whether they are mailed of lots, and of papers: what is in their mail of a day is not in this one. */
+  wantsLots: flag,
+  wantsPapers: flag,
 });
 export type ExpiryReader = RowOf<typeof readerRows>;
 
@@ -187,10 +190,11 @@ export function postNotice(
       db,
       sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
-        m.confirmed_origin AS confirmedOrigin, w.name AS workspaceName
+        m.confirmed_origin AS confirmedOrigin, w.name AS workspaceName,
+        NOT ${isInDigest('m', 'expiring')} AS wantsLots, NOT ${isInDigest('m', 'paper')} AS wantsPapers
       FROM members AS m JOIN workspaces AS w ON w.id = m.workspace_id
       WHERE m.workspace_id = ${workspaceId} AND m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> ''
-        AND m.email = m.confirmed_email AND m.removed_at IS NULL AND NOT ${isInDigest('m', 'expiring', 'paper')}
+        AND m.email = m.confirmed_email AND m.removed_at IS NULL
       ORDER BY m.user_id`,
     ),
   ] as const;

@@ -10,7 +10,7 @@ import { buildNotice } from '../email/service.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
 import { type ExpiryReader, postNotice, selectDue, selectExpiring } from './expiry-queries.ts';
-import { buildExpiryMail, type Expiring, expiryMessage } from './expiry-texts.ts';
+import { buildExpiryMail, countExpiring, type Expiring, expiryMessage } from './expiry-texts.ts';
 import { selectMailable } from './queries.ts';
 
 /** Workspaces of a run: each takes 8 statements, and a run may send 1,000. The next run continues. */
@@ -37,8 +37,8 @@ interface Run {
 
 /**
  * Notifies teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock that end in 90, 30
- * and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on. Run
- * by cron. Each notice is given once, and again for another date. Samples get none.
+ * and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on, about
+ * what is not in their mail of a day. Run by cron. Each notice is given once, and again for another date. Samples get none.
  * @param now epoch milliseconds
  */
 export async function notifyOfExpiry(env: Env, now: number, send: Send = sendMail): Promise<void> {
@@ -77,7 +77,7 @@ async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Pr
   const { env, now } = run;
   const today = workspaceDay(now);
   const expiring = await selectExpiring(env, shard, workspaceId, today);
-  if (expiring.total === 0) return;
+  if (countExpiring(expiring) === 0) return;
   const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
   const posted = await runAtHome(env, { workspaceId, shard }, (home) => postNotice(home, workspaceId, message));
   const [written, , , [versions], readers] = posted.results;
@@ -92,11 +92,13 @@ async function mailReaders(run: Run, readers: readonly ExpiryReader[], expiring:
   const today = workspaceDay(now);
   for (const reader of readers) {
     if (run.failures === MAX_FAILURES) return;
+    const own = expiringFor(reader, expiring);
+    if (countExpiring(own) === 0) continue;
     run.mails -= 1;
     const { workspaceName, workspaceId, userId } = reader;
     const letter = { reader, workspaceName, origin: linkOrigin(env, reader.confirmedOrigin) };
     try {
-      await send(env, await buildNotice(env, reader, buildExpiryMail(letter, expiring, today)));
+      await send(env, await buildNotice(env, reader, buildExpiryMail(letter, own, today)));
       run.failures = 0;
     } catch (error) {
       console.error(`The mail on expiring lots to user ${userId} of workspace ${workspaceId} failed:`, error);
@@ -107,3 +109,10 @@ async function mailReaders(run: Run, readers: readonly ExpiryReader[], expiring:
     }
   }
 }
+
+/** What a reader is mailed of it. */
+const expiringFor = ({ wantsLots, wantsPapers }: ExpiryReader, expiring: Expiring): Expiring => ({
+  ...expiring,
+  ...(!wantsLots && { lots: [], totalLots: 0 }),
+  ...(!wantsPapers && { papers: [], totalPapers: 0 }),
+});

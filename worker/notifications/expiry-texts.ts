@@ -8,12 +8,16 @@ import type { ExpiringLot, ExpiringPaper } from './expiry-queries.ts';
 /** How many lots and papers a message names; the rest are counted. */
 const MAX_NAMED = 3;
 
-/** What a notice is about: the earliest, at most `MAX_LISTED` of each kind, and how many there are in all. */
+/** What a notice is about: the earliest, at most `MAX_LISTED` of each kind, and how many there are. */
 export interface Expiring {
   lots: readonly ExpiringLot[];
   papers: readonly ExpiringPaper[];
-  total: number;
+  totalLots: number;
+  totalPapers: number;
 }
+
+/** How many lots and papers a notice is about. */
+export const countExpiring = ({ totalLots, totalPapers }: Expiring): number => totalLots + totalPapers;
 
 /** `Uji sencha, lot UJI-26, best before Jan 12, 2027: 4.2 kg in Main` */
 function lotLine({ item, code, bestBefore, precision, quantity, unit, places, place }: ExpiringLot, today: string) {
@@ -37,7 +41,7 @@ const linesOf = ({ lots, papers }: Expiring, today: string) => [
 /** The message to the team: the first few, and where the rest is. */
 export function expiryMessage(expiring: Expiring, today: string): string {
   const named = linesOf(expiring, today).slice(0, MAX_NAMED);
-  const more = expiring.total - named.length;
+  const more = countExpiring(expiring) - named.length;
   return [...named.map((line) => `${line}.`), ...(more > 0 ? [`…and ${more} more.`] : []), EXPIRING_LOTS_PATH].join(
     '\n',
   );
@@ -53,7 +57,7 @@ interface Letter {
 /** Subject and text of the mail. The subject is the same for everyone, without text written by a workspace. */
 export function buildExpiryMail({ reader, workspaceName, origin }: Letter, expiring: Expiring, today: string) {
   const lines = linesOf(expiring, today);
-  const more = expiring.total - lines.length;
+  const more = countExpiring(expiring) - lines.length;
   const { how, link } = askToOpen(origin, EXPIRING_LOTS_PATH);
   return {
     subject: 'Lots and papers that expire',

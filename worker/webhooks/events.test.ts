@@ -97,7 +97,10 @@ test('each field of an item has an event when it changes', async () => {
       .bind(value, workspace.id, id)
       .run();
     const events = await newEvents();
-    expect(events.map(({ type }) => type), name).toEqual(['item.changed']);
+    expect(
+      events.map(({ type }) => type),
+      name,
+    ).toEqual(['item.changed']);
     expect(events[0]?.data, name).toHaveProperty(['previous', name]);
   }
 });
@@ -122,7 +125,15 @@ test('an event from before items had all fields in events is sent with those tha
   expect(EVENT_DATA['item.changed'].strict().parse(sent)).toEqual({
     item: {
       ...{ id: 3, name: 'Assam, large', sku: 'A-1', category: 'TEA', inventoryType: 'retail', quantity: 1.5 },
-      ...{ unit: 'kg', costPrice: 1250, sellingPrice: null, supplier: '', description: '', minimumPar: 0, location: '' },
+      ...{
+        unit: 'kg',
+        costPrice: 1250,
+        sellingPrice: null,
+        supplier: '',
+        description: '',
+        minimumPar: 0,
+        location: '',
+      },
       ...{ leadTimeDays: null, packSize: 0.5, minimumOrder: null, uncounted: false, version: 5 },
     },
     previous: { name: 'Assam' },
