@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Worker } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { NoticeSettings } from '../../../worker/notices/contract.ts';
 import { PUSH_ORIGIN, VAPID } from '../../doubles/push-origin.ts';
@@ -78,30 +78,29 @@ class Device {
     });
   }
 
-  /**
-   * Clicks on the only notification. Only a click of a person may open a window, so that is noted instead.
-   * @returns the addresses that the service worker opened
-   */
+  /** Clicks on the only notification. @returns the addresses that the service worker opened */
   async click(): Promise<string[]> {
-    const worker = this.page.context().serviceWorkers()[0] as Worker;
-    return worker.evaluate(async () => {
-      const scope = self as unknown as {
-        registration: ServiceWorkerRegistration;
-        Clients: { prototype: object };
-        NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
-      };
-      const opened: string[] = [];
-      Object.assign(scope.Clients.prototype, { openWindow: async (url: string) => void opened.push(url) });
-      const [notification] = await scope.registration.getNotifications();
-      const event = new scope.NotificationEvent('notificationclick', { notification });
-      const { promise, resolve } = Promise.withResolvers<unknown>();
-      Object.assign(event, { waitUntil: resolve });
-      self.dispatchEvent(event);
-      await promise;
-      return opened;
-    });
+    const [worker] = this.page.context().serviceWorkers();
+    if (!worker) throw new Error('No service worker runs');
+    return worker.evaluate<string[]>(CLICK);
   }
 }
+
+/**
+ * Runs in the service worker, as text: its types are not those of a page. Only a click of a person may open a window, so that
+ * is noted instead.
+ */
+const CLICK = `(async () => {
+  const opened = [];
+  Clients.prototype.openWindow = async (url) => void opened.push(url);
+  const [notification] = await registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  const { promise, resolve } = Promise.withResolvers();
+  Object.assign(event, { waitUntil: resolve });
+  dispatchEvent(event);
+  await promise;
+  return opened;
+})()`;
 
 describe.skipIf(!wholeChromium())(name, () => {
   test('that is turned on shows what is pushed, once, and a click leads to its page', async ({ openPage }) => {
@@ -135,7 +134,9 @@ describe.skipIf(!wholeChromium())(name, () => {
     const device = await Device.of(page);
     for (const data of ['', 'not JSON', 'null', '{"title":7,"path":"/"}', '{"title":"No path"}']) {
       await device.push(data);
-      await expect.poll(() => device.shown(), data).toEqual([['Camellia', 'You have new notifications.', '/notices']]);
+      await expect
+        .poll(() => device.shown(), { message: data })
+        .toEqual([['Camellia', 'You have new notifications.', '/notices']]);
       expect(await device.click()).toEqual(['/notices']);
       expect(await device.shown()).toEqual([]);
     }
