@@ -73,17 +73,20 @@ async function pushNews(env: Env, shard: string, until: number, news: [PushRow, 
   ]);
 }
 
-/** What a device shows (frontend/public/sw.js): the notice, or how many there are and the newest. */
+/**
+ * What a device shows (frontend/public/sw.js): the notice, or how many there are and the newest. Its tag is of the newest: with
+ * one tag for all, the next would silently take the place of one that nobody has seen.
+ */
 function messageOf(news: [PushRow, ...PushRow[]]) {
   const notices = news.map(toNotice);
   const [first] = notices;
-  const { total } = news[0];
+  const { total, key: tag } = news[0];
   if (total === 1 && first) {
-    const { title, detail, path, key } = first;
-    return { title: shorten(title), body: detail, path, tag: key };
+    const { title, detail, path } = first;
+    return { title: shorten(title), body: detail, path, tag };
   }
   const body = notices.map(({ title }) => shorten(title)).join('\n');
-  return { title: `${total} notifications`, body, path: '/notices', tag: 'notices' };
+  return { title: `${total} notifications`, body, path: '/notices', tag };
 }
 
 const shorten = (text: string) => (text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1)}…` : text);

@@ -68,14 +68,23 @@ describe('a device', () => {
     ]);
   });
 
-  test('shows several new notices as one', async () => {
+  test('shows several new notices as one, which takes the place of no other', async () => {
     await turnOn(mei, phone);
-    for (const name of ['Assam', 'Sencha']) await runLow(name);
+    const ids = [];
+    for (const name of ['Assam', 'Sencha', 'Genmaicha', 'Hojicha']) ids.push(await runLow(name));
+    await env.SHARD_0.prepare('UPDATE items SET alert_since = alert_since + ? WHERE workspace_id = ? AND id IN (?, ?)')
+      .bind(SOON, workspace.id, ids[2], ids[3])
+      .run();
     await run();
+    await run(2 * SOON);
     expect(await phone.shown()).toEqual([
       {
         ...{ title: '2 notifications', body: 'Sencha is critically low\nAssam is critically low' },
-        ...{ path: '/notices', tag: 'notices' },
+        ...{ path: '/notices', tag: `low:${ids[1]}` },
+      },
+      {
+        ...{ title: '2 notifications', body: 'Hojicha is critically low\nGenmaicha is critically low' },
+        ...{ path: '/notices', tag: `low:${ids[3]}` },
       },
     ]);
   });
