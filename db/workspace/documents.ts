@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 
 /**
  * Documents: what people plan or do about stock in one piece. A document is a plan, the movements that name it are facts.
- * Orders, receipts, counts and moves are documents; each uses the columns that it needs.
+ * Orders, receipts, counts, moves, runs and recalls are documents; each uses the columns that it needs.
  */
 export const documents = sqliteTable(
   'documents',
@@ -11,15 +11,24 @@ export const documents = sqliteTable(
     workspaceId: integer('workspace_id').notNull(),
     /** An order of one line that a message placed has the message's id. */
     id: integer('id').notNull(),
-    kind: text('kind', { enum: ['order', 'receipt', 'count', 'move'] }).notNull(),
+    kind: text('kind', { enum: ['order', 'receipt', 'count', 'move', 'run', 'recall'] }).notNull(),
     /** Counts up within its kind. */
     number: integer('number').notNull(),
     name: text('name').notNull().default(''),
     note: text('note').notNull().default(''),
     /** Of an order. */
     supplierId: integer('supplier_id'),
-    /** Of a receipt: the order. Of a count: the place that is counted, if it is one. */
+    /**
+     * Of a receipt: the order. Of a count: the place that is counted, if it is one. Of a run: the recipe, if it follows one. Of
+     * a recall: the lot.
+     */
     sourceId: integer('source_id'),
+    /** Of a run: the version of its recipe. */
+    recipeVersion: integer('recipe_version'),
+    /** Of a run: sample weights of what was filled, as JSON `[grams, …]`. */
+    sampleWeights: text('sample_weights').notNull().default('[]'),
+    /** Of a recall: 1 if it is an exercise, which holds nothing. */
+    isDrill: integer('is_drill').notNull().default(0),
     /** The photo of the slip (GET /api/uploads/{key}). */
     uploadKey: text('upload_key'),
     /** Of a count: whether staff see no book values, and who counts, as JSON `[userId, …]`. */
@@ -29,9 +38,9 @@ export const documents = sqliteTable(
     expectedAt: integer('expected_at'),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
-    /** When an order was placed or a count opened; null for a draft. */
+    /** When an order was placed, or a count, run or recall opened; null for a draft. */
     openedAt: integer('opened_at'),
-    /** When an order was received in full, or a receipt, count or move was booked. */
+    /** When an order was received in full, or a receipt, count, move or run was booked. Of a recall: when it ended. */
     doneAt: integer('done_at'),
     /** When an order was closed: what is open no longer comes. */
     closedAt: integer('closed_at'),
@@ -59,8 +68,13 @@ export const documentLines = sqliteTable(
     itemId: integer('item_id').notNull(),
     locationId: integer('location_id'),
     lotId: integer('lot_id'),
-    /** What was ordered, received, moved or counted; null on a line of a count that nobody has counted yet. */
+    /**
+     * What was ordered, received, moved or counted; null on a line of a count that nobody has counted yet. Of a run: what was
+     * made (line 1) or consumed (the others); null until it is done.
+     */
     quantity: integer('quantity'),
+    /** Of a run: what was to be made or consumed; null on a line that only came when it was done. */
+    planned: integer('planned'),
     /** In the workspace's currency, not rounded to cents; null if unknown. */
     unitCost: real('unit_cost'),
     /** Of a receipt: the line of the order. */

@@ -163,6 +163,8 @@ export const movements = sqliteTable(
         'undo',
         'move',
         'unit',
+        'consume',
+        'make',
       ],
     }).notNull(),
     note: text('note').notNull().default(''),

@@ -12,6 +12,7 @@ export * from './model.ts';
 export * from './moves.ts';
 export * from './notices.ts';
 export * from './places-and-lots.ts';
+export * from './recipes.ts';
 export * from './slips.ts';
 export * from './suppliers.ts';
 export * from './views.ts';

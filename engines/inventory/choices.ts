@@ -48,5 +48,7 @@ export const MOVEMENT_REASONS = [
   'undo',
   'move',
   'unit',
+  'consume',
+  'make',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

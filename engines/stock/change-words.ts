@@ -15,6 +15,8 @@ export const CHANGE_NOUNS: Readonly<Record<MovementReason, string>> = {
   undo: 'undo',
   move: 'move',
   unit: 'change of unit',
+  consume: 'run',
+  make: 'run',
 };
 
 /** Reasons whose size is said, too: what left. */

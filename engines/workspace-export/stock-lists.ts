@@ -81,6 +81,8 @@ const REASONS = [
   'undo',
   'move',
   'unit',
+  'consume',
+  'make',
 ] as const;
 
 export const movements = define(

@@ -15,6 +15,15 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
     name: 'Lots',
     description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',
   },
+  recipes: {
+    name: 'Recipes',
+    description: 'What is made of what: blends by per cent, products by the piece, and how many can be made now.',
+  },
+  runs: { name: 'Runs', description: 'Blend and pack: what was consumed, what was made, and the lot that came of it.' },
+  recalls: {
+    name: 'Recalls',
+    description: 'Trace a lot up and down through runs, hold what is touched, and say who has it.',
+  },
   files: { name: 'Files', description: 'Pictures and files of items and suppliers.' },
   counts: { name: 'Counts', description: 'Count what lies on the shelves, and apply the differences to stock.' },
   views: {

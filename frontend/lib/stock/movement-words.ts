@@ -15,6 +15,8 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   undo: 'Undone',
   move: 'Moved',
   unit: 'Unit changed',
+  consume: 'Used in a run',
+  make: 'Made',
 };
 
 /** A stock change with its sign: `+12`, `−0.5`. */
