@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { costFigure, nullableCost } from '../../engines/inventory/cost-figure.ts';
-import { cents, everyone, id, idInPath, office, orderQuantity, quantity, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, office, orderQuantity, quantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { otherUnits } from '../inventory/units-contract.ts';
 
@@ -12,6 +12,8 @@ export const MAX_INPUTS = 100;
 export const MAX_RECIPES = 2_000;
 const MAX_SHELF_LIFE_DAYS = 3_650;
 
+/** Sums may be above what a price may be. */
+const sumOfCents = z.int().meta({ example: 125_000 });
 const item = z.object({ name: z.string(), unit: z.string(), ...otherUnits });
 const percent = z
   .number()
@@ -62,7 +64,8 @@ const inputOf = z
   })
   .refine(({ quantity, percent }) => (quantity === undefined) !== (percent === undefined), {
     error: 'needs a quantity or a percent, and not both',
-  });
+  })
+  .meta({ example: { itemId: 8123456789012480, quantity: 0.05 } });
 
 const fields = {
   itemId: id.meta({ description: 'What it makes. It stays the same' }),
@@ -95,7 +98,8 @@ export const packableAnswer = z
     item,
     makes,
     possible: quantity.meta({
-      description: 'How much of it can be made now of what may leave: whole pieces, or by weight what the inputs allow',
+      description:
+        'How much of it can be made now of what may leave: whole pieces, or in a unit of weight or volume what the inputs allow',
     }),
     offer: quantity.meta({
       description: 'What a shop may offer: whole pieces on hand or that can be made, less the reserve; never below 0',
@@ -110,13 +114,16 @@ export const packableAnswer = z
         name: z.string(),
         quantity: quantity.meta({ description: 'How much more of it is needed, in its unit' }),
         makes: quantity.meta({ description: 'How much more could be made with it' }),
-        margin: nullableCost(cents).meta({
-          description: 'What that would earn: the selling price less the cost of the inputs; null if one is unknown',
+        margin: nullableCost(sumOfCents).meta({
+          description:
+            'What that would earn: the selling price less the cost of the inputs, below 0 for a loss; null if one is unknown',
         }),
       })
       .optional()
       .meta({ description: 'What an order of the input that ends first would make possible, until the next one ends' }),
-    cost: costFigure(cents.nullable()).meta({ description: 'What the inputs of one piece cost now; null if unknown' }),
+    cost: costFigure(sumOfCents.nullable()).meta({
+      description: 'What the inputs of one piece cost now; null if unknown',
+    }),
   })
   .meta({ id: 'Packable' });
 export type Packable = z.infer<typeof packableAnswer>;
@@ -153,7 +160,7 @@ export const createRecipe = endpoint({
   access: office,
   body: recipeInput,
   answer: { status: 201, body: recipeAnswer },
-  refusals: ['quota_exceeded'],
+  refusals: ['quota_exceeded', 'changed_since_read'],
 });
 
 export const getRecipe = endpoint({
@@ -180,12 +187,13 @@ export const changeRecipe = endpoint({
   method: 'patch',
   path: '/recipes/{id}',
   summary: 'Change a recipe',
-  description: 'What it is made of becomes a new version. Runs keep the version that they used.',
+  description:
+    'What it is made of, and how long it keeps, becomes a new version; the reserve does not. Runs keep the version that they used.',
   access: office,
   params,
   body: recipePatch,
   answer: { status: 200, body: recipeAnswer },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'changed_since_read'],
 });
 
 export const deleteRecipe = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { costFigure, nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { unitCost } from '../../engines/inventory/unit-cost.ts';
-import { cents, everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
+import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { lotInput } from '../inventory/posting-contract.ts';
 import { otherUnits } from '../inventory/units-contract.ts';
@@ -39,7 +39,7 @@ const runInput = z.object({
   consumed: quantity.nullable().meta({ description: 'null until the run is done' }),
   loss: z.number().nullable().meta({
     description:
-      'What was consumed less what is in the output by the recipe; below 0 if less was used. null until it is done, and without a recipe',
+      'What was consumed less what is in the output by the recipe, which says 0 of what is not in it; below 0 if less was used. null until it is done, and without a recipe',
   }),
   lots: z
     .array(
@@ -93,7 +93,9 @@ export const runAnswer = z
     loss: z.number().nullable().meta({
       description: 'Of all inputs kept by weight, in the unit of the first of them; null until the run is done',
     }),
-    value: nullableCost(cents).meta({ description: 'What the inputs cost, which the output has cost too' }),
+    value: nullableCost(z.int().min(0).meta({ example: 125_000 })).meta({
+      description: 'What the inputs cost, which the output has cost too',
+    }),
     unitCost: costFigure(unitCost.nullable()).meta({ description: 'What one of the output has cost' }),
     fillControl: fillControl.nullable().meta({ description: 'null where no pack was weighed' }),
     note: z.string(),
@@ -131,7 +133,8 @@ export const runPlan = z
   .refine(({ recipeId, itemId }) => (recipeId === undefined) !== (itemId === undefined), {
     path: ['recipeId'],
     error: 'or itemId is required, and not both',
-  });
+  })
+  .meta({ example: { recipeId: 8123456789012480, planned: 50 } });
 export type RunPlan = z.output<typeof runPlan>;
 
 /** POST /api/runs/{id}/finish */
@@ -156,7 +159,7 @@ export const runResult = z.object({
   locationId: locationId.meta({ description: 'Where the output lies; by default where it was planned' }),
   lot: lotInput.optional().meta({
     description:
-      'The lot of the output; by default a code of its own. Its date is never later than that of the input that expires first',
+      'The lot of the output, which no other run has made; by default a code of its own. Its date is never later than that of the input that expires first',
   }),
   sampleWeights: z
     .array(grams)
@@ -209,7 +212,7 @@ export const finishRun = endpoint({
   params,
   body: runResult,
   answer: { status: 201, body: runAnswer },
-  refusals: ['not_found', 'wrong_state', 'lot_on_hold', 'lot_differs'],
+  refusals: ['not_found', 'wrong_state', 'lot_on_hold', 'lot_code_taken'],
 });
 
 export const undoRun = endpoint({
