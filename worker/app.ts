@@ -38,6 +38,7 @@ import { moveRoutes } from './moves/routes.ts';
 import { noticeEndpoints } from './notices/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
+import { recallEndpoints } from './recalls/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
 import { sessionEndpoints } from './sessions/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
@@ -69,6 +70,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...locationEndpoints,
   ...lotEndpoints,
+  ...recallEndpoints,
   ...fileEndpoints,
   ...countEndpoints,
   ...viewEndpoints,

@@ -176,6 +176,9 @@ export const AUDIT_ACTIONS = {
     ({ actor, subject, before }) => `${actor} deleted the paper ${String(before.name)} of the lot ${subject}`,
   ),
 
+  'recall.started': define('places', 'recall', ({ actor, subject }) => `${actor} started the ${subject}`),
+  'recall.ended': define('places', 'recall', ({ actor, subject }) => `${actor} ended the ${subject}`),
+
   'count.created': define('counts', 'count', ({ actor, subject }) => `${actor} opened the count ${subject}`),
   'count.applied': define('counts', 'count', ({ actor, subject }) => `${actor} applied the count ${subject} to stock`),
   'count.cancelled': define('counts', 'count', ({ actor, subject }) => `${actor} cancelled the count ${subject}`),

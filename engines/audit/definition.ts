@@ -42,6 +42,7 @@ export type AuditSubject =
   | 'inventory'
   | 'location'
   | 'lot'
+  | 'recall'
   | 'count'
   | 'supplier'
   | 'template'

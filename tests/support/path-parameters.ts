@@ -107,6 +107,12 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
   '/lots/{id}/papers/{paperId}': { make: async () => newId() },
+  '/recalls/{id}': {
+    make: async (workspace) => {
+      const lotId = await newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' });
+      return idOf(workspace, '/api/recalls', { lotId, isDrill: true });
+    },
+  },
   '/inventory/{id}/files/{fileId}': { make: async () => newId() },
   '/suppliers/{id}/files/{fileId}': { make: async () => newId() },
   '/views/{id}': {

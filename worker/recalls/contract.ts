@@ -40,12 +40,12 @@ const outgoing = z.object({
   movementId: id,
   itemId: id,
   item,
-  lotId: id.nullable().meta({ description: 'null for stock without a lot, which is always `possible`' }),
-  code: z.string().nullable(),
+  lotId: id,
+  code: z.string(),
   at: timestamp,
   reason: movementReason,
   note: z.string(),
-  party: z.string().optional().meta({ description: 'Who has it, if the ledger says so' }),
+  party: z.string().optional().meta({ description: 'Who has it: what a person noted of a sale or transfer' }),
   quantity: quantity.meta({ description: 'In the unit of its item' }),
   certainty: z.enum(['sure', 'possible']).meta({
     description: '`sure`: a person named the lot, here and in every run before; `possible`: the rule chose it',
@@ -56,8 +56,12 @@ const massBalance = z.object({
   received: quantity,
   stock: quantity.meta({ description: 'What lies here, as such or in what was made of it' }),
   gone: quantity.meta({ description: 'What has left, as such or in what was made of it' }),
-  lost: quantity.meta({ description: 'Damaged, missing in counts, or lost in runs' }),
-  percent: z.number().meta({ description: 'How much of what was received is accounted for' }),
+  lost: quantity.meta({ description: 'Damaged, or lost in runs by their recipes' }),
+  percent: z
+    .number()
+    .meta({
+      description: 'How much of what was received the others explain: what a count misses is explained by nothing',
+    }),
 });
 
 const head = {
