@@ -52,6 +52,8 @@ import { Route as SignedInLotsIndexRouteImport } from './routes/_signed-in/lots/
 import { Route as SignedInLotsIdRouteImport } from './routes/_signed-in/lots/$id'
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders/index'
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
+import { Route as SignedInRecallsIndexRouteImport } from './routes/_signed-in/recalls.index'
+import { Route as SignedInRecallsIdRouteImport } from './routes/_signed-in/recalls.$id'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
@@ -279,6 +281,16 @@ const SignedInOrdersNewRoute = SignedInOrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRecallsIndexRoute = SignedInRecallsIndexRouteImport.update({
+  id: '/recalls/',
+  path: '/recalls/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRecallsIdRoute = SignedInRecallsIdRouteImport.update({
+  id: '/recalls/$id',
+  path: '/recalls/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   id: '/settings_/audit',
   path: '/settings/audit',
@@ -383,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
+  '/recalls/$id': typeof SignedInRecallsIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
@@ -392,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/lots/': typeof SignedInLotsIndexRoute
   '/orders/': typeof SignedInOrdersIndexRoute
+  '/recalls/': typeof SignedInRecallsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
@@ -439,6 +453,7 @@ export interface FileRoutesByTo {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
+  '/recalls/$id': typeof SignedInRecallsIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
@@ -448,6 +463,7 @@ export interface FileRoutesByTo {
   '/inventory': typeof SignedInInventoryIndexRoute
   '/lots': typeof SignedInLotsIndexRoute
   '/orders': typeof SignedInOrdersIndexRoute
+  '/recalls': typeof SignedInRecallsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
@@ -497,6 +513,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
+  '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
@@ -506,6 +523,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/lots/': typeof SignedInLotsIndexRoute
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
+  '/_signed-in/recalls/': typeof SignedInRecallsIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/_signed-in/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
@@ -555,6 +573,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/lots/$id'
     | '/orders/new'
+    | '/recalls/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
@@ -564,6 +583,7 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/lots/'
     | '/orders/'
+    | '/recalls/'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
@@ -611,6 +631,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/lots/$id'
     | '/orders/new'
+    | '/recalls/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
@@ -620,6 +641,7 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/lots'
     | '/orders'
+    | '/recalls'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
@@ -668,6 +690,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/new'
     | '/_signed-in/lots/$id'
     | '/_signed-in/orders/new'
+    | '/_signed-in/recalls/$id'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/notes'
@@ -677,6 +700,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/'
     | '/_signed-in/lots/'
     | '/_signed-in/orders/'
+    | '/_signed-in/recalls/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/orders/$id/edit'
     | '/_signed-in/orders/$id/receive'
@@ -1003,6 +1027,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrdersNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/recalls/': {
+      id: '/_signed-in/recalls/'
+      path: '/recalls'
+      fullPath: '/recalls/'
+      preLoaderRoute: typeof SignedInRecallsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/recalls/$id': {
+      id: '/_signed-in/recalls/$id'
+      path: '/recalls/$id'
+      fullPath: '/recalls/$id'
+      preLoaderRoute: typeof SignedInRecallsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/audit': {
       id: '/_signed-in/settings_/audit'
       path: '/settings/audit'
@@ -1119,6 +1157,7 @@ interface SignedInRouteChildren {
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInLotsIdRoute: typeof SignedInLotsIdRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
+  SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
@@ -1128,6 +1167,7 @@ interface SignedInRouteChildren {
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
+  SignedInRecallsIndexRoute: typeof SignedInRecallsIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInOrdersIdEditRoute: typeof SignedInOrdersIdEditRoute
   SignedInOrdersIdReceiveRoute: typeof SignedInOrdersIdReceiveRoute
@@ -1166,6 +1206,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInLotsIdRoute: SignedInLotsIdRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
+  SignedInRecallsIdRoute: SignedInRecallsIdRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
@@ -1175,6 +1216,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInLotsIndexRoute: SignedInLotsIndexRoute,
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
+  SignedInRecallsIndexRoute: SignedInRecallsIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInOrdersIdEditRoute: SignedInOrdersIdEditRoute,
   SignedInOrdersIdReceiveRoute: SignedInOrdersIdReceiveRoute,

@@ -7,7 +7,12 @@ const [CHEST, BLEND, POUCH] = [1, 2, 3];
 let next = 0;
 const entry = (lotId: number, delta: number, reason: TracedMovement['reason'], more: Partial<TracedMovement> = {}) => {
   next += 1;
-  return { ...{ itemId: lotId, id: next, lotId, delta, reason, at: next, lossShare: 0 }, lotBy: null, documentId: null, ...more };
+  return {
+    ...{ itemId: lotId, id: next, lotId, delta, reason, at: next, lossShare: 0 },
+    lotBy: null,
+    documentId: null,
+    ...more,
+  };
 };
 const used = (lotId: number, amount: number, documentId: number, more: Partial<TracedMovement> = {}) =>
   entry(lotId, -amount, 'consume', { documentId, lotBy: 'person', ...more });
@@ -26,7 +31,13 @@ describe('what became of a lot', () => {
       entry(CHEST, -1_000, 'sale', { lotBy: 'person' }),
       entry(BLEND, -500, 'damage'),
     ]);
-    expect(sums).toEqual({ received: 10_000, stock: 5_000 + 1_800 - 300 + 1_200, gone: 600 + 1_000, lost: 400 + 300, percent: 100 });
+    expect(sums).toEqual({
+      received: 10_000,
+      stock: 5_000 + 1_800 - 300 + 1_200,
+      gone: 600 + 1_000,
+      lost: 400 + 300,
+      percent: 100,
+    });
     expect(outgoing.map(({ movement: { lotId, delta }, certainty }) => [lotId, delta, certainty])).toEqual([
       [CHEST, -1_000, 'sure'],
       [POUCH, -20_000, 'possible'],

@@ -23,7 +23,7 @@ export interface TracedMovement {
 }
 
 /** All quantities are of the recalled lot, in thousandths of its item's unit. */
-export interface Trace {
+export interface Trace<M extends TracedMovement> {
   received: number;
   /** As such, or in what was made of it. */
   stock: number;
@@ -33,7 +33,7 @@ export interface Trace {
   /** Per cent of what was received that the others explain, to a tenth; 100 of a lot that nothing came of. */
   percent: number;
   /** What has left, newest first. */
-  outgoing: { movement: TracedMovement; certainty: 'sure' | 'possible' }[];
+  outgoing: { movement: M; certainty: 'sure' | 'possible' }[];
 }
 
 /** How much of a lot there is, how much of that is of the recalled lot, and whether a person has said so. */
@@ -47,13 +47,13 @@ interface Content {
 const STAYS: readonly MovementReason[] = ['consume', 'move', 'count', 'damage', 'unit'];
 
 /** @param lotId the recalled lot @param movements of it and of all lots made of it, in any order */
-export function trace(lotId: number, movements: readonly TracedMovement[]): Trace {
+export function trace<M extends TracedMovement>(lotId: number, movements: readonly M[]): Trace<M> {
   const lots = new Map<number, Content>();
   const runs = new Map<number | null, Content>();
   const [contentOf, inRun] = [getter(lots), getter(runs)];
   contentOf(lotId).isSure = true;
   const sums = { received: 0, gone: 0, lost: 0 };
-  const outgoing: Trace['outgoing'] = [];
+  const outgoing: Trace<M>['outgoing'] = [];
   for (const movement of [...movements].sort(byTime)) {
     const { delta, reason, documentId } = movement;
     if (reason === 'move' || reason === 'unit') continue;

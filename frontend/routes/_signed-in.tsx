@@ -51,8 +51,8 @@ const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
 /** The optional pages: lots where there are any, integrations for the office, who alone may set them up. */
 const USED: Readonly<Record<'office' | 'staff', readonly [UsedPages, UsedPages]>> = {
-  office: [new Set(['/integrations']), new Set(['/integrations', '/lots'])],
-  staff: [new Set(), new Set(['/lots'])],
+  office: [new Set(['/integrations']), new Set(['/integrations', '/lots', '/recalls'])],
+  staff: [new Set(), new Set(['/lots', '/recalls'])],
 };
 
 const NOTICES = (

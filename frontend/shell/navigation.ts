@@ -11,6 +11,7 @@ import {
   IconPlugConnected,
   IconPlus,
   IconReceipt,
+  IconRouteAltLeft,
   IconSettings,
   IconShoppingCart,
   IconSparkles,
@@ -35,7 +36,13 @@ export type NavigationEntry = {
 /** The pages of the top navigation, in its order. */
 export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
-  { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true, pages: ['/activity', '/counts', '/lots'] },
+  {
+    to: '/inventory',
+    label: 'Inventory',
+    icon: IconPackages,
+    tab: true,
+    pages: ['/activity', '/counts', '/lots', '/recalls'],
+  },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
   { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
@@ -64,6 +71,7 @@ export const notifications: NavigationEntry = { to: '/notices', label: 'Notifica
 export const otherPages: NavigationEntry[] = [
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
+  { to: '/recalls', label: 'Recalls', icon: IconRouteAltLeft, tab: false, isOptional: true },
   { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },
 ];

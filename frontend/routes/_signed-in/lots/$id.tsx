@@ -3,6 +3,7 @@ import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
+import { RecallButton } from '../../../recalls/RecallButton.tsx';
 import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
@@ -17,7 +18,12 @@ function ViewLot() {
         <LazyMoveDialog opened={opened} item={{ id: lot.itemId, ...lot.item }} lot={lot} onClose={onClose} />
       )}
       discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
-      menu={(lot) => <LotMenu lot={lot} without={['discard']} />}
+      menu={(lot) => (
+        <>
+          <RecallButton lot={lot} />
+          <LotMenu lot={lot} without={['discard']} />
+        </>
+      )}
       pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
     />
   );
