@@ -57,11 +57,9 @@ const massBalance = z.object({
   stock: quantity.meta({ description: 'What lies here, as such or in what was made of it' }),
   gone: quantity.meta({ description: 'What has left, as such or in what was made of it' }),
   lost: quantity.meta({ description: 'Damaged, or lost in runs by their recipes' }),
-  percent: z
-    .number()
-    .meta({
-      description: 'How much of what was received the others explain: what a count misses is explained by nothing',
-    }),
+  percent: z.number().meta({
+    description: 'How much of what was received the others explain: what a count misses is explained by nothing',
+  }),
 });
 
 const head = {
