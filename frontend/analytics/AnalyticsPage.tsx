@@ -5,6 +5,7 @@ import type { Analytics } from '../../worker/analytics/contract.ts';
 import { formatCount, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
+import { showChosenTab } from '../ui/show-chosen-tab.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import classes from './analytics.module.css';
@@ -147,7 +148,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
   const open = tabs.find((tab) => tab === search.tab) ?? 'stock';
   return (
     <Tabs value={open} onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })} keepMounted={false}>
-      <Tabs.List mb="lg" aria-label="Analytics">
+      <Tabs.List mb="lg" aria-label="Analytics" ref={showChosenTab}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab}>
             {tab === 'dead' && data.expiring.length > 0 ? 'Dead and expiring' : TAB_WORDS[tab]}

@@ -52,7 +52,7 @@ export function stockSheet(data: Analytics, by: Grouping, unit: string | undefin
   return {
     name: `Stock by ${by}${unit === undefined ? ' at cost' : ` in ${unit}`}`,
     columns: [
-      text('Up to'),
+      { label: 'Up to', kind: 'day' },
       ...lines.map(({ name }) => column(name)),
       ...(hasSum ? [{ ...column('Total'), isSum: true }] : []),
     ],

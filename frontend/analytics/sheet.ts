@@ -1,12 +1,12 @@
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
-import { currentStyle, plainMoney, tenthText } from '../../engines/text/style.ts';
+import { currentStyle, dateText, plainMoney, tenthText } from '../../engines/text/style.ts';
 import { type Amount, weighedText } from '../../engines/units/total-quantity.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { formatDate, formatMoney, formatQuantity } from '../lib/text/format.ts';
 import { changeText } from './change.ts';
 
-/** The type of a column. Money is in cents, a share and a change are fractions of 1, a moment is ISO 8601. */
-export type ColumnKind = 'text' | 'money' | 'number' | 'quantity' | 'share' | 'change' | 'moment';
+/** The type of a column. Money is in cents, a share and a change are fractions of 1, a moment is ISO 8601, a day like 2026-11-29. */
+export type ColumnKind = 'text' | 'money' | 'number' | 'quantity' | 'share' | 'change' | 'moment' | 'day';
 export type Value = string | number | Amount | null;
 export interface Column {
   label: string;
@@ -64,7 +64,10 @@ export const withoutSums = (sheet: Sheet): Sheet => keep(sheet, ({ isSum }) => !
 /** Formats a value; a dash if unknown. */
 export function formatCell(value: Value, kind: ColumnKind): string {
   if (value === null) return '–';
-  if (typeof value === 'string') return kind === 'moment' ? formatDate(value) : value;
+  if (typeof value === 'string') {
+    if (kind === 'day') return dateText(Date.parse(value), 'day', 'UTC');
+    return kind === 'moment' ? formatDate(value) : value;
+  }
   if (typeof value === 'object') return weighedText(value);
   if (kind === 'money') return formatMoney(value);
   if (kind === 'share') return `${tenthText(value * 100)}%`;

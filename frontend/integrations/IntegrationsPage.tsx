@@ -15,7 +15,7 @@ import { OfficeOnly } from './OfficeOnly.tsx';
 /** /integrations: the two services that inventory can sync with. */
 export function IntegrationsPage() {
   return (
-    <Page title="Integrations" description="Sync your inventory with the tools you already use">
+    <Page title="Integrations" description="Sync your inventory with the tools you already use.">
       <OfficeOnly>
         <div className={classes.cards}>
           <SheetsCard />

@@ -1,9 +1,10 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { LotDetail } from '../../worker/lots/contract.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useChangeLot } from './api.ts';
@@ -55,14 +56,14 @@ export function LotForm({ lot, onDone }: { lot: LotDetail; onDone: () => void })
             ? errorText(change.error, saveFailureText('Couldn’t save the lot. Please try again.'))
             : undefined}
         </FormError>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={() => guard.leave(onDone)}>
             Cancel
           </Button>
           <Button type="submit" loading={change.isPending}>
             Save changes
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       {guard.dialog}
     </form>

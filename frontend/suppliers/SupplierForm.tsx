@@ -4,6 +4,7 @@ import { storedFigures } from '../../engines/forecasting/entered-figures.ts';
 import { BEST_RELIABILITY, type Supplier } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
@@ -112,6 +113,11 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
     );
   };
 
+  const saveButton = (
+    <Button type="submit" loading={save.isPending}>
+      {supplier ? 'Save supplier' : 'Create supplier'}
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -151,16 +157,16 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
             ? errorText(save.error, 'Couldn’t reach the server. Please try again.')
             : undefined}
         </FormError>
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            {supplier ? 'Save supplier' : 'Create supplier'}
-          </Button>
-          {onCancel && (
+        {onCancel ? (
+          <DialogFoot>
             <Button variant="default" onClick={() => guard.leave(onCancel)}>
               Cancel
             </Button>
-          )}
-        </Group>
+            {saveButton}
+          </DialogFoot>
+        ) : (
+          <Group>{saveButton}</Group>
+        )}
       </Stack>
       {guard.dialog}
     </form>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ListViews } from '../ui/list/ListViews.tsx';
 import { Page } from '../ui/Page.tsx';
+import { showChosenTab } from '../ui/show-chosen-tab.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery } from './api.ts';
@@ -41,7 +42,7 @@ export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Prop
   return (
     <Page
       title="Suppliers"
-      description="Your suppliers and every message to them"
+      description="Your suppliers and every message to them."
       aside={
         tab === 'suppliers' && (
           <ListViews
@@ -69,7 +70,7 @@ export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Prop
           }}
           keepMounted={false}
         >
-          <Tabs.List mb="lg" aria-label="Suppliers">
+          <Tabs.List mb="lg" aria-label="Suppliers" ref={showChosenTab}>
             {tabs.map((one) => (
               <Tabs.Tab key={one} value={one} className={classes.tab}>
                 {labels[one]}

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PLACEHOLDERS } from '../../engines/supplier-messages/placeholders.ts';
 import { DEFAULT_TEMPLATE_CATEGORY, type Template } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useSaveTemplate } from './api.ts';
@@ -67,14 +68,14 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
             ? errorText(save.error, 'Couldn’t save the template. Please try again.')
             : undefined}
         </FormError>
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            Save template
-          </Button>
+        <DialogFoot>
           <Button variant="default" onClick={() => guard.leave(onCancel)}>
             Cancel
           </Button>
-        </Group>
+          <Button type="submit" loading={save.isPending}>
+            Save template
+          </Button>
+        </DialogFoot>
       </Stack>
       {guard.dialog}
     </form>

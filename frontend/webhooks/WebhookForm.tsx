@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
   WEBHOOK_EVENT_SUMMARIES,
@@ -6,6 +6,7 @@ import {
   type WebhookEventType,
 } from '../../engines/webhooks/event-types.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 
 /** What the form edits. */
@@ -101,14 +102,14 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
         <FormError>
           {error && !hasRefusedField ? errorText(error, 'Couldn’t save the webhook. Please try again.') : undefined}
         </FormError>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" loading={pending}>
             {submitLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

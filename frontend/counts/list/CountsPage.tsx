@@ -49,7 +49,7 @@ export function CountsPage({ place, finished, onFinished, useCategories, onCreat
   return (
     <Page
       title="Counts"
-      description="Count a shelf, a category or everything, and correct the stock by what is there"
+      description="Count a shelf, a category or everything, and correct the stock by what is there."
       width="list"
       actions={isOffice && add}
     >

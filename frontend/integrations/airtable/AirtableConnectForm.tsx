@@ -80,7 +80,7 @@ export function AirtableConnectForm(known: { baseId: string; tableName: string }
           The table needs the fields {Object.values(SYNC_FIELD_NAMES).join(', ')}.
         </Text>
         <FormError>{connect.error ? errorText(connect.error, FAILED) : undefined}</FormError>
-        <Button type="submit" loading={connect.isPending}>
+        <Button type="submit" loading={connect.isPending} style={{ alignSelf: 'flex-start' }}>
           Connect to Airtable
         </Button>
       </Stack>

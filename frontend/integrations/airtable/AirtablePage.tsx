@@ -34,7 +34,7 @@ export function AirtablePage() {
     <IntegrationPage
       title="Airtable"
       tabTitle="Airtable integration"
-      description="Keep your inventory in sync with an Airtable table"
+      description="Keep your inventory in sync with an Airtable table."
     >
       <Content />
     </IntegrationPage>

@@ -14,7 +14,7 @@ export function AirtableSetupPage() {
   return (
     <IntegrationPage
       title="Airtable Setup"
-      description="Choose the table in your base that holds your tea inventory"
+      description="Choose the table in your base that holds your tea inventory."
       width="reading"
     >
       <Content />

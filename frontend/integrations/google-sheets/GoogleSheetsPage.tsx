@@ -55,7 +55,7 @@ export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
     <IntegrationPage
       title="Google Sheets"
       tabTitle="Google Sheets integration"
-      description="Keep your inventory in sync with a Google spreadsheet"
+      description="Keep your inventory in sync with a Google spreadsheet."
     >
       <Content />
     </IntegrationPage>

@@ -35,8 +35,8 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   },
   {
     ...label('item'),
-    min: 140,
-    grow: 1.4,
+    min: 160,
+    grow: 2,
     isAlways: true,
     value: ({ item }) => item.name,
     cell: ({ item }) => (
@@ -81,7 +81,7 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
     cell: ({ quantityAfter, item }) => formatQuantity(quantityAfter, item.unit),
   },
   { ...label('unit'), min: 72, value: ({ item }) => item.unit, cell: ({ item }) => <Line text={item.unit} /> },
-  { ...label('place'), min: 100, grow: 0.7, value: placeOf, cell: (entry) => <Line text={placeOf(entry)} /> },
+  { ...label('place'), min: 100, grow: 0.3, value: placeOf, cell: (entry) => <Line text={placeOf(entry)} /> },
   {
     ...label('lot'),
     min: 100,
@@ -114,8 +114,8 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
       );
     },
   },
-  { ...label('person'), min: 96, grow: 0.7, value: personOf, cell: (entry) => <Line text={personOf(entry)} /> },
-  { ...label('note'), min: 120, grow: 1.6, value: ({ note }) => note, cell: ({ note }) => <Line text={note} /> },
+  { ...label('person'), min: 96, grow: 0.3, value: personOf, cell: (entry) => <Line text={personOf(entry)} /> },
+  { ...label('note'), min: 140, grow: 2, value: ({ note }) => note, cell: ({ note }) => <Line text={note} /> },
 ];
 
 type Props = {

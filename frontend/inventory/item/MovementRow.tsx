@@ -30,7 +30,7 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
         {signed(delta)}
       </span>
       <Stack gap={0} miw={0} flex={1}>
-        <Group gap="xs" justify="space-between" wrap="nowrap">
+        <div className={classes.head}>
           <Text span fw={560} className={classes.title}>
             {item && (
               <>
@@ -51,7 +51,7 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
           <Text span className={`tabular ${classes.after}`} fw={560}>
             {formatQuantity(movement.quantityAfter, unit)}
           </Text>
-        </Group>
+        </div>
         <Spot movement={movement} mainId={mainId} />
         <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
           <Text span size="sm" c="dimmed" className={classes.note}>

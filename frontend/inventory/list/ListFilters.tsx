@@ -88,12 +88,16 @@ const StatusFilter = memo(function StatusFilter({ status, onChange }: Pick<Props
 });
 
 /** Only where there are places. */
-const PlaceFilter = memo(function PlaceFilter({ place, onChange }: Pick<Props, 'place' | 'onChange'>) {
+const PlaceFilter = memo(function PlaceFilter({
+  place,
+  label,
+  onChange,
+}: Pick<Props, 'place' | 'onChange'> & { label?: string }) {
   const places = usePlaces();
   if (places.length === 0) return null;
   return (
     <Select
-      aria-label="Place"
+      {...(label === undefined ? { 'aria-label': 'Place' } : { label })}
       w={{ base: '100%', sm: '9.5rem' }}
       placeholder="All places"
       data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -275,7 +279,7 @@ export const FilterList = memo(function FilterList({ categories, suppliers, onCh
         </Text>
         <CategoryFilter category={category} categories={categories} onChange={choose} />
       </div>
-      <PlaceFilter place={place} onChange={choose} />
+      <PlaceFilter place={place} label="Place" onChange={choose} />
       <RareFilters filters={chosen} suppliers={suppliers} onChange={choose} />
       <Group gap="sm">
         <PinnedFilter pinned={pinned} onChange={choose} />

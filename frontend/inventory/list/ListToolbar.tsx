@@ -92,7 +92,7 @@ function PhoneToolbar(props: Props) {
           </Text>
         }
         classNames={{ content: classes.sheet }}
-        closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
+        closeButtonProps={{ 'aria-label': 'Close filters', size: 44, iconSize: 20 }}
       >
         <SheetContent {...props} onClose={sheet.close} />
       </Drawer>
@@ -120,7 +120,7 @@ const SheetContent = memo(function SheetContent({
         onChange={(sort) => onChange({ sort: SORTS.find(({ value }) => value === sort)?.value })}
         clearable
       />
-      <Group grow mt="xs">
+      <Group grow mt="xs" className={classes.foot ?? ''}>
         <Button
           variant="default"
           size="md"

@@ -37,8 +37,8 @@ export function RefillPage() {
     >
       {data ? (
         data.length === 0 ? (
-          <EmptyState title="Every place is at par" icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}>
-            Set how much a place should hold on the page of an item, at “Where it lies”.
+          <EmptyState title="Nothing to refill" icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}>
+            No place holds less than its par. Set pars on the page of an item, under “Where it lies”.
           </EmptyState>
         ) : (
           // What is proposed starts again when it changes, such as after a move.

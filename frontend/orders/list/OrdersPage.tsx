@@ -38,7 +38,7 @@ export function OrdersPage({ search, onSearch }: Props) {
   return (
     <Page
       title="Orders"
-      description={isOffice ? 'Draft, send and receive orders' : 'What is on the way. Receive what has arrived.'}
+      description={isOffice ? 'Draft, send and receive orders.' : 'What is on the way. Receive what has arrived.'}
       aside={
         <ListViews
           list="orders"
@@ -63,23 +63,19 @@ export function OrdersPage({ search, onSearch }: Props) {
 function OfficeActions() {
   return (
     <>
-      <DraftDueButton variant="default" />
-      <NewOrder />
+      <DraftDueButton />
+      <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+        New order
+      </ButtonLink>
     </>
   );
 }
 
-const NewOrder = () => (
-  <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-    New order
-  </ButtonLink>
-);
-
-function DraftDueButton({ variant }: { variant: 'default' | 'light' }) {
+function DraftDueButton() {
   const draft = useDraftDue();
   return (
     <Button
-      variant={variant}
+      variant="default"
       leftSection={<IconSparkles size={18} stroke={1.6} aria-hidden />}
       loading={draft.isPending}
       onClick={() => draft.mutate()}
@@ -156,17 +152,9 @@ function NoOrders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
     );
   }
   return framed(
-    <EmptyState
-      title={view === 'open' ? 'No open orders' : 'No orders yet'}
-      actions={
-        <>
-          <DraftDueButton variant="light" />
-          <NewOrder />
-        </>
-      }
-    >
-      Start with what is due: Camellia drafts one order for each supplier, in whole packs. Or choose supplier and items
-      yourself.
+    <EmptyState title={view === 'open' ? 'No open orders' : 'No orders yet'}>
+      Start with “Draft what is due”: Camellia drafts one order for each supplier, in whole packs. Or choose supplier
+      and items yourself with “New order”.
     </EmptyState>,
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -16,8 +16,8 @@ const failed = (title: string) => (failure: unknown) =>
     variant: 'destructive',
   });
 
-/** What the office can do with an order in its state. */
-export function OfficeActions({ order }: { order: Order }) {
+/** What the office can do with an order in its state; what ends it comes last, after `children`. */
+export function OfficeActions({ order, children }: { order: Order; children: ReactNode }) {
   const { id, number, state, supplier } = order;
   const [dialog, setDialog] = useState<'send' | 'cancel' | null>(null);
   const place = usePlaceOrder();
@@ -79,6 +79,7 @@ export function OfficeActions({ order }: { order: Order }) {
           Reopen
         </Button>
       )}
+      {children}
       {(isDraft || state === 'ordered') && (
         <Button size="md" variant="subtle" color="red" onClick={() => setDialog('cancel')}>
           {isDraft ? 'Cancel draft' : 'Cancel order'}

@@ -25,6 +25,16 @@ export function OrderPage({ id }: { id: number }) {
 function Details({ order }: { order: Order }) {
   const isOffice = useIsOffice();
   const { id, number, supplier, state, note, overdue, sent, orderedAt } = order;
+  const print = (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print or save as PDF
+    </Button>
+  );
   return (
     <Page
       title={`${supplier.name}, order ${number}`}
@@ -54,15 +64,7 @@ function Details({ order }: { order: Order }) {
               {state === 'partly_received' ? 'Receive the rest' : 'Receive all'}
             </ButtonLink>
           )}
-          {isOffice && <OfficeActions order={order} />}
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print or save as PDF
-          </Button>
+          {isOffice ? <OfficeActions order={order}>{print}</OfficeActions> : print}
         </div>
         <OrderLines order={order} isOffice={isOffice} />
         {note !== '' && (

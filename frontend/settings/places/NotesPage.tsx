@@ -116,8 +116,9 @@ function Notes({ notes }: { notes: readonly LocationNote[] }) {
             </div>
             {canBecome(one) && chosen.has(one.note) && (
               <TextInput
+                label="Place"
                 aria-label={`Place for ${one.note}`}
-                description={one.place?.id && !names.has(one.note) ? 'Is a place already' : 'Place'}
+                description={one.place?.id && !names.has(one.note) ? 'Is a place already' : undefined}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 maxLength={MAX_NAME}
                 value={nameOf(one)}

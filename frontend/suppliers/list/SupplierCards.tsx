@@ -30,23 +30,35 @@ export function SupplierCards({ rows, commands: { files, change } }: Props) {
               {change && (
                 <Button
                   variant="light"
+                  px="sm"
                   onClick={() => change.contact(supplier)}
                   aria-label={`Contact ${supplier.name}`}
                 >
                   {WORDS.contact}
                 </Button>
               )}
-              <Button variant="default" onClick={() => files(supplier)} aria-label={`Files of ${supplier.name}`}>
+              <Button
+                variant="default"
+                px="sm"
+                onClick={() => files(supplier)}
+                aria-label={`Files of ${supplier.name}`}
+              >
                 {WORDS.files}
               </Button>
               {change && (
                 <>
-                  <Button variant="default" onClick={() => change.edit(supplier)} aria-label={`Edit ${supplier.name}`}>
+                  <Button
+                    variant="default"
+                    px="sm"
+                    onClick={() => change.edit(supplier)}
+                    aria-label={`Edit ${supplier.name}`}
+                  >
                     {WORDS.edit}
                   </Button>
                   <Button
                     variant="subtle"
                     color="red"
+                    px="sm"
                     onClick={() => change.remove(supplier)}
                     aria-label={`Delete ${supplier.name}`}
                   >

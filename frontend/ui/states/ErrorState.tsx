@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { ApiError, errorText } from '../../lib/requests/api-error.ts';
+import { ApiError, errorText, isRefusal } from '../../lib/requests/api-error.ts';
 
 type Props = {
   title?: string;
@@ -8,9 +8,11 @@ type Props = {
   onRetry?: () => void;
 };
 
-/** A failed load: the error, its request id and Try again. */
+/** A failed load: the error and, where that may help, its request id and Try again. */
 export function ErrorState({ title = 'Couldn’t load this', error, onRetry }: Props) {
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  // Trying again changes no role, and there is nothing to look into.
+  const isFinal: boolean = isRefusal(error, 'role_not_allowed');
+  const requestId = error instanceof ApiError && !isFinal ? error.requestId : undefined;
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert">
       <Title order={2}>{title}</Title>
@@ -27,7 +29,7 @@ export function ErrorState({ title = 'Couldn’t load this', error, onRetry }: P
           Request {requestId}
         </Text>
       )}
-      {onRetry && (
+      {onRetry && !isFinal && (
         <Button mt="sm" variant="light" onClick={onRetry}>
           Try again
         </Button>

@@ -33,7 +33,7 @@ test('notes become places, a par is set, and what a place lacks is moved there a
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Move 1 item' }).click();
-  await page.getByText('Every place is at par').waitFor();
+  await page.getByText('Nothing to refill').waitFor();
   const line = async () =>
     (await ask<PlacedStock[]>('GET', `/api/inventory/${sencha.id}/stock`, owner.token)).map(
       ({ location, quantity }) => `${location.name} ${quantity}`,
