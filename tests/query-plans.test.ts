@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app, endpoints } from '../worker/app.ts';
+import { cursorText } from '../worker/core/sql/sort-cursor.ts';
 import type { BulkAnswer } from '../worker/imports/contract.ts';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from './support/api.ts';
 import { present } from './support/path-parameters.ts';
@@ -46,6 +47,7 @@ const QUERIES: Record<string, string[]> = {
     '?limit=10',
     '?limit=10&sort=category&status=ok',
   ],
+  '/insights/cover': ['', '?all=true&cursor=1'],
   '/inventory/changes': ['?since=0'],
   '/team-messages': ['', '?after=1', '?limit=5&before=99', '?inventoryItemId=1'],
   '/inventory/{id}/movements': ['', '?limit=5', '?limit=5&before=99'],
@@ -54,13 +56,16 @@ const QUERIES: Record<string, string[]> = {
     '?limit=5&cursor=1700000000000~5~5',
     '?from=2026-01-01&to=2026-01-31&reason=sale&userId=1',
     '?itemId=1',
+    '?limit=5&sort=createdAt',
+    '?limit=5&sort=createdAt&cursor=1700000000000~5~5&reason=sale',
   ],
   '/lots': [
     '',
     '?itemId=1',
     '?status=hold',
     '?inStock=true&expiresBefore=2027-01-01&limit=100',
-    '?cursor=2027-01-01~1',
+    '?sort=-supplier&limit=5',
+    `?cursor=${cursorText('bestBefore', { value: '2027-01-01', id: 1 })}`,
   ],
   '/counts': ['', '?state=all', '?state=done'],
   '/export': ['?format=csv', '?format=stock', '?format=json'],

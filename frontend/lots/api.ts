@@ -15,24 +15,26 @@ import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
 import { refreshLots } from '../lib/stock/any-lot.ts';
 import { laterDay } from '../lib/stock/best-before.ts';
-import type { LotsSearch } from './lots-search.ts';
+import { type LotsSearch, readLotSort } from './lots-search.ts';
 
 const PAGE_SIZE = 100;
 const POLL_MS = 60_000;
 
-/** The filters as the API takes them. @param today `2026-11-29` */
-export function toQuery({ expiring, status, item }: LotsSearch, today: string) {
+/** The filters and the order as the API takes them. @param today `2026-11-29` */
+export function toQuery({ expiring, status, item, sort }: LotsSearch, today: string) {
+  const order = readLotSort(sort);
   return {
     limit: String(PAGE_SIZE),
     inStock: status === 'gone' ? ('false' as const) : ('true' as const),
     ...((status === 'hold' || status === 'recalled') && { status }),
     ...(item !== undefined && { itemId: String(item) }),
+    ...(order && { sort: order }),
     // Within 30 days is until the end of the 30th day.
     ...(expiring && { expiresBefore: expiring === 'expired' ? today : laterDay(today, Number(expiring) + 1) }),
   };
 }
 
-/** Lots, earliest best-before first; each next page goes on. Null when signed out. */
+/** Lots in the order of the search, earliest best-before first by default; each next page goes on. Null when signed out. */
 export function lotPages(search: LotsSearch, today: string) {
   const first = pathTo(listLots, { query: toQuery(search, today) });
   return infiniteQueryOptions({

@@ -1,3 +1,4 @@
+import type { LotSort } from '../../worker/lots/contract.ts';
 import { isId } from '../lib/search-values.ts';
 import { type ListLook, readLook } from '../ui/list/look.ts';
 
@@ -6,6 +7,18 @@ export const EXPIRING = ['90', '60', '30', 'expired'] as const;
 export type Expiring = (typeof EXPIRING)[number];
 export const LOT_FILTER_STATUSES = ['hold', 'recalled', 'gone'] as const;
 export type LotFilterStatus = (typeof LOT_FILTER_STATUSES)[number];
+
+/** What the columns sort by. */
+const SORTS: readonly LotSort[] = [
+  ...(['item', 'code', 'supplier', 'bestBefore', 'receivedOn', 'status', 'quantity'] as const),
+  ...(['origin', 'garden', 'harvest', 'cultivar', 'grade', 'invoice'] as const),
+];
+
+/** Parses what the lots are sorted by; undefined if they cannot be. */
+export function readLotSort(sort: unknown): LotSort | `-${LotSort}` | undefined {
+  const field = SORTS.find((one) => one === sort || `-${one}` === sort);
+  return field && sort !== field ? `-${field}` : field;
+}
 
 /** The list's URL search. Without a status, it shows lots with stock. */
 export type LotsSearch = ListLook & {
@@ -16,7 +29,7 @@ export type LotsSearch = ListLook & {
 };
 
 /** Parses the URL search, ignoring anything invalid. By hand: every route's search is in the first bundle. */
-export function readLotsSearch({ expiring, status, item, ...look }: Record<string, unknown>): LotsSearch {
+export function readLotsSearch({ expiring, status, item, sort, ...look }: Record<string, unknown>): LotsSearch {
   // The router reads `?expiring=30` as a number.
   const window = EXPIRING.find((one) => one === String(expiring));
   const kept = LOT_FILTER_STATUSES.find((one) => one === status);
@@ -24,6 +37,6 @@ export function readLotsSearch({ expiring, status, item, ...look }: Record<strin
     ...(window && { expiring: window }),
     ...(kept && { status: kept }),
     ...(isId(item) && { item }),
-    ...readLook(look),
+    ...readLook({ ...look, sort: readLotSort(sort) }),
   };
 }

@@ -66,6 +66,26 @@ test('staff are not offered to release it', async () => {
   expect((await bar()).queryByRole('button', { name: 'Release' })).toBeNull();
 });
 
+test('a heading sorts the lots on the server, and what the list cannot be sorted by is ignored', async () => {
+  const asked: string[] = [];
+  const { api } = lots();
+  const list: Endpoint = (request) => {
+    // The app also asks whether there are any.
+    if (request.search.get('limit') === '100') asked.push(String(request.search));
+    return api['GET /api/lots'](request);
+  };
+  const { user, path } = await openApp('/lots?sort=price', { ...api, 'GET /api/lots': list }, ADMIN);
+  await user.click((await table()).getByRole('button', { name: 'Quantity' }));
+  const sorted = within(await screen.findByRole('table', { name: 'Lots' }));
+  await user.click(sorted.getByRole('button', { name: 'Quantity' }));
+  await waitFor(() => expect(path()).toBe('/lots?sort=-quantity'));
+  expect(asked.filter((one, n) => one !== asked[n - 1])).toEqual([
+    'limit=100&inStock=true',
+    'limit=100&inStock=true&sort=quantity',
+    'limit=100&inStock=true&sort=-quantity',
+  ]);
+});
+
 test('a column that is chosen stays when the filters are cleared', async () => {
   const { api } = lots();
   const { user, path } = await openApp('/lots?status=hold&cols=lot_origin', api, ADMIN);

@@ -23,6 +23,10 @@ export const activityQuery = z
     from: day.optional().meta({ description: 'The first day' }),
     to: day.optional().meta({ description: 'The last day, inclusive' }),
     tz: timeZone,
+    sort: z
+      .enum(['createdAt', '-createdAt'])
+      .default('-createdAt')
+      .meta({ description: 'Default `-createdAt`, newest first' }),
     limit: z.coerce
       .number<string>()
       .pipe(z.int().min(1).max(1000))
@@ -40,9 +44,9 @@ const endpoint = endpointsOf('inventory');
 export const listActivity = endpoint({
   method: 'get',
   path: '/movements',
-  summary: 'List the entries of the ledger, newest first',
+  summary: 'List the entries of the ledger',
   description:
-    'The stock movements of all items, also of deleted ones: who changed what, when and why. Above the limit, the `Link` header with rel="next" is the next page. With `userId` or `reason`, a page looks through 5,000 entries at most: it may have fewer than the limit, even none, and then `X-Looked-To` says down to which time it has looked and `Link` goes on.',
+    'The stock movements of all items, also of deleted ones: who changed what, when and why. Newest first, or oldest first with `sort=createdAt`. Above the limit, the `Link` header with rel="next" is the next page. With `userId` or `reason`, a page looks through 5,000 entries at most: it may have fewer than the limit, even none, and then `X-Looked-To` says down to which time it has looked, or up to which with `sort=createdAt`, and `Link` goes on.',
   access: everyone,
   query: activityQuery,
   answer: { status: 200, body: z.array(activityEntry) },

@@ -145,6 +145,27 @@ test.each([
   expect(Math.max(...pages.map(({ rows }) => rows))).toBeLessThan(3 * 5_000 + 200);
 });
 
+test.each(['', `itemId=`])('oldest first, in pages, is newest first the other way round: %s', async (filter) => {
+  const tea = await add('Sencha');
+  for (const delta of [-1, -2, -3]) await adjust(tea, delta, 'damage', staff);
+  const of = filter && `${filter}${tea.id}`;
+  const ids = async (query: string) =>
+    (await call<ActivityEntry[]>('GET', `/api/movements?${query}&${of}`, { token: staff.token })).body.map(
+      ({ id }) => id,
+    );
+  const oldest: number[] = [];
+  for (let path: string | undefined = `/api/movements?limit=1&sort=createdAt&${of}`; path; ) {
+    const { body, headers }: { body: ActivityEntry[]; headers: Headers } = await call('GET', path, {
+      token: staff.token,
+    });
+    oldest.push(...body.map(({ id }) => id));
+    path = /<(.*)>/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(oldest).toEqual((await ids('sort=-createdAt')).toReversed());
+  expect(oldest).toEqual(await ids('sort=createdAt'));
+  expect(oldest.length).toBeGreaterThan(2);
+});
+
 test('reads no more of a frequent reason than it lists', async () => {
   const rows = Array.from({ length: 400 }, (_, i) => ({ productName: `Tea ${i}`, stockOnHand: 5 }));
   await ask('POST', '/inventory/bulk', rows);
@@ -166,6 +187,7 @@ test.each([
   ['?reason=theft', 'reason'],
   ['?tz=Mars', 'tz'],
   ['?limit=0', 'limit'],
+  ['?sort=delta', 'sort'],
 ])('refuses %s', async (query, path) => {
   const answer = await call('GET', `/api/movements${query}`, { token: staff.token });
   expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });

@@ -68,6 +68,8 @@ export interface ActivityFilter {
   reason?: MovementReason | undefined;
   from?: number | undefined;
   until?: number | undefined;
+  /** Oldest first. */
+  isAscending: boolean;
 }
 
 /** Where an entry is in the list. */
@@ -87,16 +89,22 @@ const entryRows = defineRows('inventory/activity', {
  */
 export const MAX_LOOKED_THROUGH = 5_000;
 
-/** SQL: the entries that a page looks through, newest first, and which of them it lists. */
-function lookedThrough(
-  ctx: WorkspaceContext,
-  { itemId, userId, reason, from, until }: ActivityFilter,
-  after: EntryPosition | null,
-) {
+/** SQL: the order of the list, by the columns of `m`, or of `listed`. */
+const orderOf = (table: 'm' | 'listed', { itemId, isAscending }: Pick<ActivityFilter, 'itemId' | 'isAscending'>): SQL =>
+  sql.raw(
+    (itemId === undefined ? ['created_at', 'item_id', 'id'] : ['id'])
+      .map((column) => `${table}.${column} ${isAscending ? 'ASC' : 'DESC'}`)
+      .join(', '),
+  );
+
+/** SQL: the entries that a page looks through, in the order of the list, and which of them it lists. */
+function lookedThrough(ctx: WorkspaceContext, filter: ActivityFilter, after: EntryPosition | null) {
+  const { itemId, userId, reason, from, until, isAscending } = filter;
+  const comparison = isAscending ? sql`>` : sql`<`;
   const isAfter = (position: EntryPosition) =>
     itemId === undefined
-      ? sql`(m.created_at, m.item_id, m.id) < (${position.createdAt}, ${position.itemId}, ${position.id})`
-      : sql`m.id < ${position.id}`;
+      ? sql`(m.created_at, m.item_id, m.id) ${comparison} (${position.createdAt}, ${position.itemId}, ${position.id})`
+      : sql`m.id ${comparison} ${position.id}`;
   const isOfReason = reason === undefined ? [] : [sql`m.reason = ${sql.raw(`'${reason}'`)}`];
   const times = [
     ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
@@ -116,8 +124,7 @@ function lookedThrough(
     ...(hasCounts ? [] : isOfReason),
     ...(itemId === undefined ? [] : times),
   ];
-  const by = itemId === undefined ? sql`m.created_at DESC, m.item_id DESC, m.id DESC` : sql`m.id DESC`;
-  return { rows: sql`FROM ${table} WHERE ${sql.join(found, sql` AND `)} ORDER BY ${by}`, listed };
+  return { rows: sql`FROM ${table} WHERE ${sql.join(found, sql` AND `)} ORDER BY ${orderOf('m', filter)}`, listed };
 }
 
 const endRows = defineRows('inventory/end of activity', { createdAt: z.int(), itemId: z.int(), id: z.int() });
@@ -133,7 +140,7 @@ export function selectActivityEnd(ctx: WorkspaceContext, filter: ActivityFilter,
 }
 
 /**
- * Entries of the ledger with their items, newest first, each as JSON. Those of all items come in the order of the index by
+ * Entries of the ledger with their items, newest or oldest first, each as JSON. Those of all items come in the order of the index by
  * time, those of one item in that of its history: only what is listed is read, and what a person or reason leaves out before
  * it, up to `MAX_LOOKED_THROUGH` entries. The index is named: without statistics SQLite would read the ledger of every item
  * and sort it.
@@ -154,10 +161,6 @@ export function selectActivity(
       : sql`SELECT ${columns} FROM (
           SELECT ${columns}, m.user_id, m.reason ${rows} LIMIT ${sql.raw(String(MAX_LOOKED_THROUGH))}) AS m
         WHERE ${sql.join(listed, sql` AND `)}`;
-  const order =
-    filter.itemId === undefined
-      ? sql`listed.created_at DESC, listed.item_id DESC, listed.id DESC`
-      : sql`listed.id DESC`;
   return entryRows.select(
     ctx.db.statements,
     sql`
@@ -169,6 +172,6 @@ export function selectActivity(
       AND ${movements.id} = listed.id
     CROSS JOIN ${items} ON ${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = listed.item_id
     ${joined}
-    ORDER BY ${order}`,
+    ORDER BY ${orderOf('listed', filter)}`,
   );
 }

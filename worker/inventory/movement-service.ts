@@ -29,24 +29,24 @@ interface ActivityPage {
   text: JsonText<ActivityEntry[]>;
   /** The cursor of the next page, null on the last. */
   next: string | null;
-  /** If the page may have too few entries: the time down to which it has looked, in epoch milliseconds. */
+  /** If the page may have too few entries: the time to which it has looked, in epoch milliseconds. */
   lookedTo: number | null;
 }
 
 /**
- * Entries of the ledger, newest first. A page of some of them ends after `MAX_LOOKED_THROUGH`, whatever it has found.
+ * Entries of the ledger, newest or oldest first. A page of some of them ends after `MAX_LOOKED_THROUGH`, whatever it has found.
  * @throws 400 for a cursor that is none
  */
 export async function listActivity(
   ctx: WorkspaceContext,
-  { cursor, limit, from, to, tz, ...filter }: z.output<typeof activityQuery>,
+  { cursor, limit, from, to, tz, sort, ...filter }: z.output<typeof activityQuery>,
 ): Promise<ActivityPage> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const times = {
     from: from === undefined ? undefined : startOfDay(from, tz),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), tz),
   };
-  const asked = { ...filter, ...times };
+  const asked = { ...filter, ...times, isAscending: sort === 'createdAt' };
   const { results } = await ctx.db.read([selectActivity(ctx, asked, after, limit + 1)]);
   const page = results[0].slice(0, limit);
   const text = joinParts(page);

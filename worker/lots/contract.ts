@@ -75,6 +75,13 @@ export const lotDetail = z
   .meta({ id: 'LotDetail' });
 export type LotDetail = z.infer<typeof lotDetail>;
 
+/** What lots can be sorted by; a leading `-` sorts descending. */
+export const LOT_SORTS = [
+  ...(['bestBefore', 'item', 'code', 'supplier', 'receivedOn', 'status', 'quantity'] as const),
+  ...(['origin', 'garden', 'harvest', 'cultivar', 'grade', 'invoice', 'createdAt', 'lastUpdated'] as const),
+] as const;
+export type LotSort = (typeof LOT_SORTS)[number];
+
 /** GET /api/lots */
 export const lotsQuery = z.object({
   itemId: idInPath.optional().meta({ description: 'Only lots of this item' }),
@@ -84,12 +91,19 @@ export const lotsQuery = z.object({
     .enum(['true', 'false'])
     .optional()
     .meta({ description: '`true`: only lots with stock; `false`: only lots without' }),
+  sort: z
+    .enum(LOT_SORTS.flatMap((field) => [field, `-${field}` as const]))
+    .default('bestBefore')
+    .meta({
+      description:
+        'Default `bestBefore`. Quantities sort by their value, texts ignoring the case of A to Z. What is unknown comes last either way',
+    }),
   limit: z.coerce
     .number<string>()
     .pipe(z.int().min(1).max(1000))
     .optional()
     .meta({ description: 'Default 1000', example: '100' }),
-  cursor: z.string().max(100).optional().meta({ description: 'From the `Link` header of the previous page' }),
+  cursor: z.string().max(1000).optional().meta({ description: 'From the `Link` header of the previous page' }),
 });
 
 /** PATCH /api/lots/{id}: updates only the given fields. */
@@ -129,7 +143,7 @@ export const listLots = endpoint({
   path: '/lots',
   summary: 'List lots',
   description:
-    'Earliest best-before first, those without a date last. Lots of deleted items are left out unless `itemId` names one. Above the limit, the `Link` header with rel="next" is the next page.',
+    'Earliest best-before first unless `sort` says otherwise. Lots of deleted items are left out unless `itemId` names one. Above the limit, the `Link` header with rel="next" is the next page.',
   access: everyone,
   query: lotsQuery,
   answer: { status: 200, body: z.array(lotAnswer) },

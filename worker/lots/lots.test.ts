@@ -14,6 +14,20 @@ beforeEach(async () => {
 const list = async (query = '', person: Person = workspace.admin) =>
   call<Lot[]>('GET', `/api/lots${query}`, { token: person.token });
 const codes = async (query = '') => (await list(query)).body.map(({ code }) => code);
+const idOf = async (code: string) => (await list()).body.find((lot) => lot.code === code)?.id ?? 0;
+
+/** The codes of a list that is read one by one. */
+async function paged(query: string): Promise<string[]> {
+  const found: string[] = [];
+  let url: string | null = `/api/lots?limit=1&${query}`;
+  while (url !== null && found.length < 9) {
+    const page: { body: Lot[]; headers: Headers } = await call<Lot[]>('GET', url, { token: workspace.admin.token });
+    expect(page.body).toHaveLength(1);
+    found.push(...page.body.map(({ code }) => code));
+    url = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  return found;
+}
 const get = (id: number, { token } = workspace.admin) => call<LotDetail>('GET', `/api/lots/${id}`, { token });
 const change = <T = LotDetail>(id: number, body: unknown, { token } = workspace.admin) =>
   call<T>('PATCH', `/api/lots/${id}`, { token, body });
@@ -56,16 +70,33 @@ describe('the lots', () => {
     expect(await codes(`?itemId=${itemId}`)).toEqual(['early', 'late', 'undated']);
   });
 
-  test.each(['', '&inStock=false', '&expiresBefore=2028-01-01'])('come in pages: %s', async (filter) => {
-    const found: string[] = [];
-    let url: string | null = `/api/lots?limit=1${filter}`;
-    while (url !== null && found.length < 9) {
-      const page: { body: Lot[]; headers: Headers } = await call<Lot[]>('GET', url, { token: workspace.admin.token });
-      expect(page.body).toHaveLength(1);
-      found.push(...page.body.map(({ code }) => code));
-      url = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
-    }
-    expect(found).toEqual(await codes(`?limit=1000${filter}`));
+  test.each(['', 'inStock=false', 'expiresBefore=2028-01-01'])('come in pages: %s', async (filter) => {
+    expect(await paged(filter)).toEqual(await codes(`?limit=1000&${filter}`));
+  });
+
+  test.each([
+    ['quantity', ['undated', 'assam', 'late', 'early']],
+    ['-quantity', ['early', 'late', 'assam', 'undated']],
+    ['-bestBefore', ['late', 'assam', 'early', 'undated']],
+    ['item', ['assam', 'undated', 'late', 'early']],
+    ['code', ['assam', 'early', 'late', 'undated']],
+    ['-origin', ['late', 'early', 'assam', 'undated']],
+    ['origin', ['early', 'late', 'undated', 'assam']],
+  ])('are sorted by %s, in pages as well, what is unknown last', async (sort, expected) => {
+    // By their value: 10 comes after 9, and “uji” between “Shizuoka” and “Yame”.
+    await move(workspace, itemId, 7, { lotId: await idOf('early') });
+    await move(workspace, itemId, 7, { lotId: await idOf('late') });
+    await change(await idOf('early'), { origin: 'Shizuoka' });
+    await change(await idOf('late'), { origin: 'uji' });
+    expect(await codes(`?sort=${sort}`)).toEqual(expected);
+    expect(await paged(`sort=${sort}`)).toEqual(expected);
+  });
+
+  test('of another order are no page of this one', async () => {
+    const { headers } = await list('?limit=1&sort=code');
+    const cursor = /cursor=([^>&]*)/.exec(headers.get('link') ?? '')?.[1];
+    expect((await list(`?limit=1&sort=code&cursor=${cursor}`)).status).toBe(200);
+    expect((await list(`?limit=1&sort=-code&cursor=${cursor}`)).status).toBe(400);
   });
 
   test('come in pages also where many have the same date', async () => {
@@ -76,7 +107,7 @@ describe('the lots', () => {
     expect(await codes(next)).toEqual(['c', 'd', 'undated']);
   });
 
-  test.each(['?limit=0', '?limit=1001', '?cursor=1', '?cursor=x~1', '?cursor=~'])(
+  test.each(['?limit=0', '?limit=1001', '?cursor=1', '?sort=price', '?sort=--code'])(
     'are refused for %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);

@@ -8,9 +8,10 @@ import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, jsonPart } from '../core/sql/rows.ts';
+import type { SortPosition } from '../core/sql/sort-cursor.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { withUnits } from '../core/sql/with-units.ts';
-import { lotAnswer, type lotsQuery } from './contract.ts';
+import { type LotSort, lotAnswer, type lotsQuery } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
 import { papersJson } from './papers-queries.ts';
 
@@ -31,42 +32,74 @@ const lotTables = ({ workspaceId }: WorkspaceContext) => sql`lots AS l
   CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id
   LEFT JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = l.supplier_id`;
 
-const lotRows = defineRows('lots/lots', { part: jsonPart(lotAnswer), id: z.int(), bestBefore: z.string().nullable() });
+const lotRows = defineRows('lots/lots', {
+  part: jsonPart(lotAnswer),
+  /** The position of the lot in the list. */
+  value: z.union([z.string(), z.number()]).nullable(),
+  id: z.int(),
+});
 
-/** Where a lot is in the list. */
-export interface LotPosition {
-  bestBefore: string | null;
-  id: number;
-}
+/** What lots are sorted by, of the tables of `lotProperties`; null where nothing is known. */
+const SORTS: Record<LotSort, SQL> = {
+  bestBefore: sql`l.best_before`,
+  item: sql`i.name`,
+  code: sql`l.code`,
+  supplier: sql`s.name`,
+  receivedOn: sql`l.received_on`,
+  status: sql`l.status`,
+  quantity: sql`l.quantity`,
+  origin: sql`nullif(l.origin, '')`,
+  garden: sql`nullif(l.garden, '')`,
+  harvest: sql`nullif(l.harvest, '')`,
+  cultivar: sql`nullif(l.cultivar, '')`,
+  grade: sql`nullif(l.grade, '')`,
+  invoice: sql`nullif(l.invoice, '')`,
+  createdAt: sql`l.created_at`,
+  lastUpdated: sql`l.updated_at`,
+};
 
-/** Lots in the order of their best-before dates, those without one last, each as JSON. @param after where to go on */
+/**
+ * Lots, those without what they are sorted by last, each as JSON. By their best-before dates they are read in the order of an
+ * index; for another order all that match are sorted, before any JSON is written.
+ * @param after where to go on
+ */
 export function selectLots(
   ctx: WorkspaceContext,
   query: Omit<z.output<typeof lotsQuery>, 'cursor' | 'limit'>,
-  after: LotPosition | null,
+  after: SortPosition | null,
   limit: number,
 ) {
-  const { itemId, status, expiresBefore, inStock } = query;
+  const { itemId, status, expiresBefore, inStock, sort } = query;
+  const isDescending = sort.startsWith('-');
+  const field = sort.replace(/^-/, '') as LotSort;
+  // The index compares dates as they are.
+  const collation = field === 'bestBefore' ? sql`` : sql` COLLATE NOCASE`;
+  const column = sql`${SORTS[field]}${collation}`;
   const conditions = [
     sql`l.workspace_id = ${ctx.workspaceId}`,
     itemId === undefined ? sql`i.archived_at IS NULL` : sql`l.item_id = ${itemId}`,
     ...(status === undefined ? [] : [sql`l.status = ${status}`]),
     ...(expiresBefore === undefined ? [] : [isPastItsDate('l', 'i', expiresBefore)]),
     ...(inStock === undefined ? [] : [inStock === 'true' ? sql`l.quantity > 0` : sql`l.quantity = 0`]),
-    ...(after === null ? [] : [isAfter(after)]),
+    ...(after === null ? [] : [isAfter(column, isDescending, after)]),
   ];
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const order = (value: SQL, id: SQL) => sql`ORDER BY ${value} ${direction} NULLS LAST, ${id} ${direction}`;
   return lotRows.select(
     ctx.db.statements,
     sql`
-    SELECT json_object(${lotProperties}) AS part, l.id, l.best_before AS bestBefore FROM ${lotTables(ctx)}
-    WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY l.best_before NULLS LAST, l.id ${limitTo(limit)}`,
+    SELECT json_object(${lotProperties}) AS part, page.value, page.id
+    FROM (SELECT ${column} AS value, l.id AS id FROM ${lotTables(ctx)}
+      WHERE ${sql.join(conditions, sql` AND `)} ${order(column, sql`l.id`)} ${limitTo(limit)}) AS page
+    CROSS JOIN ${lotTables(ctx)} WHERE l.workspace_id = ${ctx.workspaceId} AND l.id = page.id
+    ${order(sql`page.value${collation}`, sql`page.id`)}`,
   );
 }
 
-function isAfter({ bestBefore, id }: LotPosition): SQL {
-  if (bestBefore === null) return sql`l.best_before IS NULL AND l.id > ${id}`;
-  return sql`(l.best_before IS NULL OR (l.best_before, l.id) > (${bestBefore}, ${id}))`;
+function isAfter(column: SQL, isDescending: boolean, { value, id }: SortPosition): SQL {
+  const comparison = isDescending ? sql`<` : sql`>`;
+  if (value === null) return sql`${column} IS NULL AND l.id ${comparison} ${id}`;
+  return sql`(${column} IS NULL OR (${column}, l.id) ${comparison} (${value}, ${id}))`;
 }
 
 /** Movements in the answer of one lot. */

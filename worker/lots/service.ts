@@ -1,15 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
-import { DomainError, invalidField, notFound } from '../core/errors.ts';
+import { DomainError, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { cursorText, readCursor } from '../core/sql/sort-cursor.ts';
 import { changeInventory } from '../inventory/ledger.ts';
 import { recordLotChange } from './audit-queries.ts';
 import type { Lot, LotDetail, LotPatch, lotsQuery } from './contract.ts';
 import { toColumns, toFacts } from './lot-columns.ts';
-import { isNotRecalled, type LotPosition, lotExists, lotText, selectLot, selectLots, setColumns } from './queries.ts';
+import { isNotRecalled, lotExists, lotText, selectLot, selectLots, setColumns } from './queries.ts';
 
 /** Lots on a page unless the caller says how many. */
 const DEFAULT_LIMIT = 1_000;
@@ -22,25 +23,19 @@ export function lotGuard(ctx: WorkspaceContext, id: number): Guard {
   return { name: 'lot_not_found', holds: lotExists(ctx, id), refusal: () => notFound('Lot') };
 }
 
-/** Lots, earliest best-before first. `next` is the cursor of the next page, null on the last. */
+/**
+ * Lots, earliest best-before first unless the query says otherwise. `next` is the cursor of the next page, null on the last.
+ * @throws 400 for a cursor that is none
+ */
 export async function listLots(
   ctx: WorkspaceContext,
   { cursor, limit = DEFAULT_LIMIT, ...query }: z.output<typeof lotsQuery>,
 ): Promise<{ text: JsonText<Lot[]>; next: string | null }> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readCursor(query.sort, cursor);
   const { results } = await ctx.db.read([selectLots(ctx, query, after, limit + 1)]);
   const page = results[0].slice(0, limit);
   const last = results[0].length > limit ? page.at(-1) : undefined;
-  return { text: joinParts(page), next: last ? `${last.bestBefore ?? ''}~${last.id}` : null };
-}
-
-const position = z.templateLiteral([z.union([z.iso.date(), z.literal('')]), '~', z.int().positive()]);
-
-/** Reads a cursor: the best-before date and the id of the last lot before. @throws 400 */
-function readCursor(text: string): LotPosition {
-  if (!position.safeParse(text).success) throw invalidField('cursor', 'must come from the Link header of a page');
-  const [bestBefore = '', id] = text.split('~');
-  return { bestBefore: bestBefore || null, id: Number(id) };
+  return { text: joinParts(page), next: last ? cursorText(query.sort, last) : null };
 }
 
 /** One lot with where it lies and its movements. @throws 404 */

@@ -23,7 +23,7 @@ import { MovementRow } from '../item/MovementRow.tsx';
 import { useItemChoices } from '../use-item-choices.ts';
 import classes from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { type ActivitySearch, readActivitySearch } from './activity-search.ts';
+import { type ActivitySearch, BY_TIME, readActivitySearch } from './activity-search.ts';
 import { WORDS } from './activity-words.ts';
 import { activityQuery } from './api.ts';
 
@@ -73,6 +73,7 @@ function Entries({ search, onSearch }: Props) {
     );
   }
   if (entries.length === 0 && !query.hasNextPage) return <NothingFound search={search} onSearch={onSearch} />;
+  const isOldestFirst = search.sort === BY_TIME;
   const lookedTo = query.data?.pages.at(-1)?.lookedTo;
   return (
     <>
@@ -94,7 +95,7 @@ function Entries({ search, onSearch }: Props) {
             </Text>
           )}
           <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {lookedTo ? 'Look further back' : 'Show older'}
+            {lookedTo ? WORDS.lookFurther(isOldestFirst) : WORDS.showMore(isOldestFirst)}
           </Button>
         </Stack>
       )}
@@ -150,7 +151,11 @@ function EntryList({ entries, isPart, isOutdated, onReversed, search, onSearch }
     <>
       {phone ? (
         <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
-          <ol className={classes.entries} aria-label={WORDS.list} data-outdated={isOutdated || undefined}>
+          <ol
+            className={classes.entries}
+            aria-label={search.sort === BY_TIME ? WORDS.oldestFirst : WORDS.list}
+            data-outdated={isOutdated || undefined}
+          >
             {entries.map((entry) => (
               <MovementRow
                 key={`${entry.itemId}-${entry.id}`}

@@ -15,6 +15,7 @@ import { WideTable } from '../../ui/list/WideTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import classes from './Activity.module.css';
+import { BY_TIME } from './activity-search.ts';
 import { WORDS } from './activity-words.ts';
 
 const DEFAULTS = ['when', 'item', 'reason', 'change', 'after', 'person', 'note'];
@@ -30,11 +31,14 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   {
     ...label('when'),
     min: 112,
+    sort: BY_TIME,
+    isServerSorted: true,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   {
     ...label('item'),
+    sort: 'item',
     min: 160,
     grow: 2,
     isAlways: true,
@@ -47,6 +51,7 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   },
   {
     ...label('reason'),
+    sort: 'reason',
     min: 120,
     value: ({ reason }) => REASON_WORDS[reason],
     cell: ({ reason, reversedBy, reversal }) => (
@@ -60,6 +65,7 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   },
   {
     ...label('change'),
+    sort: 'change',
     min: 80,
     isNumber: true,
     value: ({ delta }) => delta,
@@ -75,15 +81,24 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   },
   {
     ...label('after'),
+    sort: 'after',
     min: 104,
     isNumber: true,
     value: ({ quantityAfter }) => quantityAfter,
     cell: ({ quantityAfter, item }) => formatQuantity(quantityAfter, item.unit),
   },
   { ...label('unit'), min: 72, value: ({ item }) => item.unit, cell: ({ item }) => <Line text={item.unit} /> },
-  { ...label('place'), min: 100, grow: 0.3, value: placeOf, cell: (entry) => <Line text={placeOf(entry)} /> },
+  {
+    ...label('place'),
+    sort: 'place',
+    min: 100,
+    grow: 0.3,
+    value: placeOf,
+    cell: (entry) => <Line text={placeOf(entry)} />,
+  },
   {
     ...label('lot'),
+    sort: 'lot',
     min: 100,
     grow: 0.7,
     value: ({ lot }) => lot?.code ?? null,
@@ -101,6 +116,7 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   },
   {
     ...label('count'),
+    sort: 'count',
     min: 80,
     isNumber: true,
     value: countOf,
@@ -114,7 +130,14 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
       );
     },
   },
-  { ...label('person'), min: 96, grow: 0.3, value: personOf, cell: (entry) => <Line text={personOf(entry)} /> },
+  {
+    ...label('person'),
+    sort: 'person',
+    min: 96,
+    grow: 0.3,
+    value: personOf,
+    cell: (entry) => <Line text={personOf(entry)} />,
+  },
   { ...label('note'), min: 140, grow: 2, value: ({ note }) => note, cell: ({ note }) => <Line text={note} /> },
 ];
 
@@ -150,14 +173,14 @@ export default function ActivityTable({ entries, onSlip, mayReverse, onReverse, 
     ];
     return {
       width: 112,
-      cell: (entry: ActivityEntry) => <RowActs of={entry.id} name={nameOf(entry)} acts={actsOf(entry)} inRow={2} />,
+      cell: (entry: ActivityEntry) => <RowActs of={entry.id} name={nameOf(entry)} acts={actsOf(entry)} />,
     };
   }, [mayReverse, onReverse, onSlip]);
   return (
     <WideTable
       {...list}
       list="movements"
-      label={WORDS.list}
+      label={list.look.sort === BY_TIME ? WORDS.oldestFirst : WORDS.list}
       rows={entries}
       columns={columns}
       defaults={hasPlaces ? WITH_PLACES : DEFAULTS}

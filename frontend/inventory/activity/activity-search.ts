@@ -2,6 +2,9 @@ import { MOVEMENT_REASONS, type MovementReason } from '../../../engines/inventor
 import { isDay, isId } from '../../lib/search-values.ts';
 import { type ListLook, readLook } from '../../ui/list/look.ts';
 
+/** The order that the server gives, oldest first; the table sorts by the other columns what it shows. */
+export const BY_TIME = 'when';
+
 /** What the page is filtered by, as in its address. Days are those of the reader: `2026-11-20`. */
 export interface ActivitySearch extends ListLook {
   /** The ids of an item and of a person. */

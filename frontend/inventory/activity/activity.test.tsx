@@ -74,6 +74,27 @@ test('says how far it has looked for rare entries, and goes on', async () => {
   expect(screen.queryByText(/looked through/)).toBeNull();
 });
 
+test('sorts by time on the server, and by another column what is shown, which it says', async () => {
+  const asked: string[] = [];
+  const list: Endpoint = (request) => {
+    asked.push(String(request.search));
+    return Response.json([entry({ id: 20, delta: -9 }), entry({ id: 19, delta: 10 }), entry({ id: 18, delta: 2 })], {
+      headers: { link: '</api/movements?limit=50&cursor=1~1~1>; rel="next"' },
+    });
+  };
+  const { user, path } = await openApp('/activity', api(list), ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'When' }));
+  await screen.findByRole('table', { name: 'Entries, oldest first' });
+  expect(asked.at(-1)).toBe('limit=50&sort=createdAt');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await screen.findByText('3 entries shown, sorted by Change among themselves');
+  const rows = within(screen.getByRole('table', { name: 'Entries, newest first' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => /[−+]\d+(?=8 )/.exec(textContent)?.[0])).toEqual(['−9', '+2', '+10']);
+  expect([path(), asked.at(-1)]).toEqual(['/activity?sort=change', 'limit=50']);
+});
+
 test('asks for what the address names, and clears it', async () => {
   const asked: string[] = [];
   const list: Endpoint = (request) => {

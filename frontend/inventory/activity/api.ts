@@ -6,19 +6,20 @@ import { apiQuery, pathTo } from '../../lib/requests/api.ts';
 import { apiRequest } from '../../lib/requests/request.ts';
 import { retryUnlessRejected } from '../../lib/requests/retries.ts';
 import { shownTimeZone } from '../../lib/text/shown-style.ts';
-import type { ActivitySearch } from './activity-search.ts';
+import { type ActivitySearch, BY_TIME } from './activity-search.ts';
 
 const PAGE_SIZE = 50;
 const POLL_MS = 60_000;
 
-/** Entries of the ledger, newest first; each next page is older. Null when signed out. */
-export function activityQuery({ item, person, reason, from, to }: ActivitySearch) {
+/** Entries of the ledger, newest first unless the search says oldest first. Null when signed out. */
+export function activityQuery({ item, person, reason, from, to, sort }: ActivitySearch) {
   const first = pathTo(listActivity, {
     query: {
       limit: String(PAGE_SIZE),
       ...(item !== undefined && { itemId: String(item) }),
       ...(person !== undefined && { userId: String(person) }),
       ...(reason && { reason }),
+      ...(sort === BY_TIME && { sort: 'createdAt' as const }),
       ...(from && { from }),
       ...(to && { to }),
       ...((from || to) && { tz: shownTimeZone() }),

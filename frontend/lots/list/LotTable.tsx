@@ -1,6 +1,6 @@
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Lot } from '../../../worker/lots/contract.ts';
+import type { Lot, LotSort } from '../../../worker/lots/contract.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import cells from '../../ui/list/Cells.module.css';
@@ -18,10 +18,12 @@ import { useHoldLots } from './use-hold-lots.ts';
 
 const DEFAULTS = ['lot', 'supplier', 'bestBefore', 'received', 'status', 'quantity'];
 const label = (id: keyof (typeof WORDS)['columns']) => ({ id, label: WORDS.columns[id] });
+const sort = (sort: LotSort) => ({ sort, isServerSorted: true });
 
 const COLUMNS: readonly ListColumn<Lot>[] = [
   {
     ...label('lot'),
+    ...sort('item'),
     min: 150,
     grow: 1.6,
     isAlways: true,
@@ -35,9 +37,17 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
       </span>
     ),
   },
-  { ...label('code'), min: 110, grow: 0.7, value: ({ code }) => code, cell: ({ code }) => <Line text={code} /> },
+  {
+    ...label('code'),
+    ...sort('code'),
+    min: 110,
+    grow: 0.7,
+    value: ({ code }) => code,
+    cell: ({ code }) => <Line text={code} />,
+  },
   {
     ...label('supplier'),
+    ...sort('supplier'),
     min: 110,
     grow: 1,
     value: ({ supplier }) => supplier?.name ?? null,
@@ -45,6 +55,7 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
   },
   {
     ...label('bestBefore'),
+    ...sort('bestBefore'),
     min: 248,
     grow: 1,
     value: ({ bestBefore }) => bestBefore,
@@ -56,18 +67,21 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
   },
   {
     ...label('received'),
+    ...sort('receivedOn'),
     min: 112,
     value: ({ receivedOn }) => receivedOn,
     cell: ({ receivedOn }) => <Line text={receivedText(receivedOn)} />,
   },
   {
     ...label('status'),
+    ...sort('status'),
     min: 96,
     value: ({ status }) => LOT_STATUS_WORDS[status],
     cell: ({ status }) => <LotStatusMark status={status} />,
   },
   {
     ...label('quantity'),
+    ...sort('quantity'),
     min: 104,
     isNumber: true,
     value: ({ quantity }) => quantity,
@@ -77,6 +91,7 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
   ...LOT_TEXTS.map(({ name, label }) => ({
     id: name,
     label,
+    ...sort(name),
     min: 100,
     grow: 0.7,
     value: (lot: Lot) => lot[name],
@@ -104,7 +119,7 @@ export default function LotTable({ lots, lotMenu, ...list }: Props) {
     <WideTable
       {...list}
       list="lots"
-      label={WORDS.list}
+      label={list.look.sort ? WORDS.sortedList : WORDS.list}
       rows={lots}
       columns={COLUMNS}
       defaults={DEFAULTS}

@@ -33,7 +33,7 @@ type Props = {
   lotMenu: (lot: Lot) => ReactNode;
 };
 
-/** /lots: the lots of all items, those that expire first on top. */
+/** /lots: the lots of all items, those that expire first on top unless the address sorts them. */
 export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const today = localDay(Date.now());
   const query = useInfiniteQuery(lotPages(search, today));
@@ -126,7 +126,11 @@ function LotList({ lots, isPart, isOutdated, lotMenu, search, onSearch }: ListPr
   }
   return (
     <Paper withBorder radius="lg" px={{ base: 'md', sm: 'lg' }} py="xs">
-      <ul className={classes.rows} aria-label={WORDS.list} data-outdated={isOutdated || undefined}>
+      <ul
+        className={classes.rows}
+        aria-label={search.sort ? WORDS.sortedList : WORDS.list}
+        data-outdated={isOutdated || undefined}
+      >
         {lots.map((lot) => (
           <li key={lot.id} className={classes.line}>
             <Link to="/lots/$id" params={{ id: String(lot.id) }} className={classes.row}>

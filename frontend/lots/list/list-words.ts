@@ -5,6 +5,7 @@ const lots = (count: number) => `${formatCount(count)} ${count === 1 ? 'lot' : '
 /** The texts of the list of lots. */
 export const WORDS = {
   list: 'Lots, earliest best-before first',
+  sortedList: 'Lots',
   columns: {
     lot: 'Item',
     code: 'Lot',

@@ -148,7 +148,6 @@ export default function SupplierTable({ commands, onDelete, ...list }: Props) {
           <RowActs
             of={supplier.id}
             name={supplier.name}
-            inRow={2}
             acts={
               change
                 ? [

@@ -8,7 +8,7 @@ import { useSideways } from './use-sideways.ts';
 import { type Identified, useVirtualRows } from './use-virtual-rows.ts';
 
 /** The heights of a row in pixels. */
-export const ROW_HEIGHTS = { comfortable: 44, compact: 36 } as const;
+const ROW_HEIGHTS = { comfortable: 44, compact: 36 } as const;
 export type Density = keyof typeof ROW_HEIGHTS;
 
 const PICK = 'minmax(1.25rem, 1.25rem)';

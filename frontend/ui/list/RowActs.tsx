@@ -9,16 +9,17 @@ type Props = {
   name: string;
   /** What can be done with it; the first ones stand in the row, too. */
   acts: readonly Act[];
-  /** How many. */
-  inRow: number;
 };
 
+/** How many acts stand in the row. */
+const IN_ROW = 2;
+
 /** Buttons of a row, named when the pointer is on them, and a menu that names them all. */
-export function RowActs({ of, name, acts, inRow }: Props) {
+export function RowActs({ of, name, acts }: Props) {
   if (acts.length === 0) return null;
   return (
     <span className={classes.actions}>
-      {acts.slice(0, inRow).map(({ label, icon, run }) => (
+      {acts.slice(0, IN_ROW).map(({ label, icon, run }) => (
         <button
           key={label}
           type="button"

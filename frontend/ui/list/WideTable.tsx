@@ -9,7 +9,7 @@ import { LIST_WORDS } from './list-words.ts';
 import type { TableLook } from './look.ts';
 import { SelectionAct, SelectionBar } from './SelectionBar.tsx';
 import { type Selection, useSelectedIds, useSelection } from './selection.ts';
-import { sortRows } from './sort-rows.ts';
+import { sortingColumn, sortRows } from './sort-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import type { Identified } from './use-virtual-rows.ts';
@@ -54,6 +54,8 @@ export function WideTable<Row extends Identified>(props: Props<Row>) {
   const [density, setDensity] = useDensity();
   const selection = useSelection();
   const sorted = useMemo(() => sortRows(rows, all, look.sort), [rows, all, look.sort]);
+  const sorting = props.isPart ? sortingColumn(all, look.sort) : undefined;
+  const shown = countText(rows.length);
   const exportThem = async (some: readonly Row[]) => {
     const { exportRows } = await importOrReload(import('./export-rows.ts'));
     exportRows(list, all, some);
@@ -62,7 +64,7 @@ export function WideTable<Row extends Identified>(props: Props<Row>) {
     <>
       <Group justify="space-between" mb="xs" gap="xs">
         <Text size="sm" c="dimmed" className="tabular" role="status">
-          {countText(rows.length)}
+          {sorting ? LIST_WORDS.sortedShown(shown, sorting.label) : shown}
         </Text>
         <Group gap="xs">
           <Button variant="default" leftSection={DOWNLOAD} onClick={() => void exportThem(sorted)}>

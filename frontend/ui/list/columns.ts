@@ -14,6 +14,8 @@ export interface ListColumn<Row> {
   isNumber?: boolean;
   /** What the list is sorted by when the heading is pressed. */
   sort?: string;
+  /** Whether the server sorts by it: the rows then come in this order. */
+  isServerSorted?: boolean;
   /** Stays in sight: it says which row this is. */
   isAlways?: boolean;
   /** @param named the row that buttons name, see `useVirtualRows` */

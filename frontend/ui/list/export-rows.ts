@@ -9,7 +9,7 @@ export function exportRows<Row>(list: string, columns: readonly ListColumn<Row>[
 }
 
 /** The file, with a byte order mark for spreadsheet apps. */
-export function csvOfRows<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+function csvOfRows<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const known = columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   const records = rows.map((row) => known.map(({ value }) => cellText(value(row))));
   return `\uFEFF${[known.map(({ label }) => label), ...records].map(csvRecord).join('')}`;

@@ -23,6 +23,7 @@ export const LIST_WORDS = {
   exportList: 'Export this list',
   exportShown: 'Export what is shown',
   selectedRows: 'Selected rows',
+  sortedShown: (shown: string, column: string) => `${shown} shown, sorted by ${column} among themselves`,
 
   from: 'From',
   to: 'To',

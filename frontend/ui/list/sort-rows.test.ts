@@ -20,6 +20,11 @@ test('rows are sorted by numbers and by texts as people read them, what is unkno
   expect(namesBy('-stock')).toEqual(['assam', '', 'tin 10', 'Tin 9']);
 });
 
+test('what the server sorts by stays as it came', () => {
+  const columns = [{ ...COLUMNS[0], isServerSorted: true }];
+  expect(sortRows(TEAS, columns as typeof COLUMNS, 'name')).toBe(TEAS);
+});
+
 test('without a sort, or with one that the list does not know, they stay as they came', () => {
   const asTheyCame = TEAS.map(({ name }) => name);
   expect(namesBy(undefined)).toEqual(asTheyCame);

@@ -7,10 +7,11 @@ import type { WorkspaceContext } from '../../core/context.ts';
 import { id as idSchema } from '../../core/contract.ts';
 import { limitTo } from '../../core/sql/limit.ts';
 import { defineRows, jsonPart, type RowOf } from '../../core/sql/rows.ts';
+import type { SortPosition } from '../../core/sql/sort-cursor.ts';
 import { type Item, itemAnswer, type SortField } from '../contract.ts';
 import { exactCost, itemJson, knownItemJson } from '../item-columns.ts';
 import { isLowSql } from '../stock-status-queries.ts';
-import { type ListPosition, type ListQuery, searchWords } from './list-query.ts';
+import { type ListQuery, searchWords } from './list-query.ts';
 import { searchTextSql } from './search-queries.ts';
 
 /**
@@ -136,7 +137,7 @@ export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: nu
 }
 
 /** The position of a row of `selectPage` in the sort order. */
-export function positionOf(row: RowOf<typeof namePageRows> | RowOf<typeof pageRows>): ListPosition {
+export function positionOf(row: RowOf<typeof namePageRows> | RowOf<typeof pageRows>): SortPosition {
   if ('value' in row) return row;
   const { name, id }: Item = JSON.parse(row.part);
   return { value: name, id };

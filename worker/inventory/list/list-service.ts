@@ -4,6 +4,7 @@ import type { WorkspaceContext } from '../../core/context.ts';
 import { BytesOfList, joinBytes } from '../../core/sql/json-rows.ts';
 import type { JsonBytes } from '../../core/sql/json-text.ts';
 import { isOutdated } from '../../core/sql/seen-versions.ts';
+import { cursorText, readCursor } from '../../core/sql/sort-cursor.ts';
 import type { Item, listFilters, listQuery } from '../contract.ts';
 import { requirePlace, selectPlace } from '../lot-queries.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
@@ -17,7 +18,7 @@ import {
   selectPage,
   selectTotal,
 } from './list-queries.ts';
-import { cursorText, type ListQuery, readCursor } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 import { findHits, type Hits, updateCopy } from './search-service.ts';
 
 /** A list; null if the caller already has this version. */
@@ -26,6 +27,8 @@ export interface ListAnswer {
   list: FoundList | null;
 }
 
+const DEFAULT_SORT = 'name';
+
 /** Lists items. @param known the version that the caller has, or null @throws 400 for a cursor or a place that is none */
 export async function listItems(
   ctx: WorkspaceContext,
@@ -33,7 +36,8 @@ export async function listItems(
   known: number | null,
 ): Promise<ListAnswer> {
   const { locationId } = rest;
-  const query: ListQuery = cursor === undefined ? rest : { ...rest, after: readCursor(rest.sort, cursor) };
+  const query: ListQuery =
+    cursor === undefined ? rest : { ...rest, after: readCursor(rest.sort ?? DEFAULT_SORT, cursor) };
   let present: number | null = null;
   if (locationId !== undefined || (known !== null && !isOutdated(ctx.workspaceId, known))) {
     // Almost every poll ends here, with one statement.
@@ -175,12 +179,17 @@ async function readHits(ctx: WorkspaceContext, query: ListQuery, { exact, near }
 }
 
 /** @param last the last row if more follow */
-function toWhole({ sort }: ListQuery, version: number, bytes: JsonBytes<Item[]>, last: Row | undefined): FoundList {
+function toWhole(
+  { sort = DEFAULT_SORT }: ListQuery,
+  version: number,
+  bytes: JsonBytes<Item[]>,
+  last: Row | undefined,
+): FoundList {
   return { version, bytes, total: null, next: last === undefined ? null : cursorText(sort, positionOf(last)) };
 }
 
 function pageOf(
-  { sort, limit }: ListQuery & { limit: number },
+  { sort = DEFAULT_SORT, limit }: ListQuery & { limit: number },
   version: number,
   rows: readonly Row[],
   total: number,

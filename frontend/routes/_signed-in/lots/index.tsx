@@ -12,7 +12,8 @@ const lotMenu = (lot: Lot) => <LazyLotMenu lot={lot} />;
 
 function Lots() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  // The router keeps what is not valid in the address.
+  const search = readLotsSearch({ ...Route.useSearch() });
   return (
     <LotsPage
       search={search}
