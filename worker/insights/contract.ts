@@ -68,11 +68,15 @@ export type OnOrder = z.infer<typeof onOrder>;
 /** GET /api/insights/cover */
 export const coverQuery = z.object({
   id: idInPath.optional().meta({ description: 'Only this item; without it, every item that counts as low' }),
+  all: z.literal('true').optional().meta({
+    description: 'Every item of which demand or par says how long it lasts, page by page in the order of their ids',
+  }),
+  cursor: idInPath.optional().meta({ description: 'With `all`: from the `Link` header of the previous page' }),
 });
 export const coversAnswer = z.object({
-  items: z
-    .array(z.object({ itemId: id, cover, onOrder: z.array(onOrder) }))
-    .meta({ description: 'Those with the least of their par first, as many as are forecast at once' }),
+  items: z.array(z.object({ itemId: id, cover, onOrder: z.array(onOrder) })).meta({
+    description: 'As many as are forecast at once: those with the least of their par first, or with `all` by id',
+  }),
 });
 export type CoversAnswer = z.infer<typeof coversAnswer>;
 
@@ -153,7 +157,7 @@ export const listCover = endpoint({
   path: '/insights/cover',
   summary: 'Days of cover, and what is on the way',
   description:
-    'Of every item that counts as low, or of one item. Wherever the product tells how long an item lasts, it tells this figure.',
+    'Of every item that counts as low, of one item, or with `all=true` of every item, where the `Link` header with rel="next" is the next page. Wherever the product tells how long an item lasts, it tells this figure.',
   access: everyone,
   query: coverQuery,
   answer: { status: 200, body: coversAnswer },

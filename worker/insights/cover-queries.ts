@@ -16,15 +16,18 @@ const coverRows = defineRows('insights/cover', {
 });
 export type CoverRow = RowOf<typeof coverRows>;
 
+const LEAST_OF_PAR_FIRST = sql`quantity * 1.0 / max(minimum_par, 1), id`;
+
 /** SQL: items by their ids. */
 export const theseItems = (ids: readonly number[]): SQL =>
   sql`items.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /**
- * What the days of cover of some items rest on, those with the least of their par first, as many as are forecast at once.
+ * What the days of cover of some items rest on, as many as are forecast at once.
  * @param which a condition on `items`
+ * @param order of `items`; those with the least of their par first unless given
  */
-export function selectCoverRows(scope: Scope, which: SQL, now: number) {
+export function selectCoverRows(scope: Scope, which: SQL, now: number, order = LEAST_OF_PAR_FIRST) {
   return coverRows.select(
     scope.db.statements,
     sql`
@@ -35,6 +38,6 @@ export function selectCoverRows(scope: Scope, which: SQL, now: number) {
     FROM (
       SELECT id, quantity, minimum_par, uncounted FROM items
       WHERE workspace_id = ${scope.workspaceId} AND archived_at IS NULL AND ${which}
-      ORDER BY quantity * 1.0 / max(minimum_par, 1), id LIMIT ${MAX_FORECASTS}) AS i`,
+      ORDER BY ${order} LIMIT ${MAX_FORECASTS}) AS i`,
   );
 }

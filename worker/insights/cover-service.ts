@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { itemCover, type Lifetime } from '../../engines/forecasting/cover.ts';
 import { weeklyDemand } from '../../engines/forecasting/demand.ts';
+import { MAX_FORECASTS } from '../../engines/forecasting/selection.ts';
 import { byItem, type OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
@@ -47,14 +49,31 @@ export async function listCover(ctx: WorkspaceContext, { id }: { id?: number | u
   const { results } = await ctx.db.read([selectOpenOrders(ctx, id), selectCoverRows(ctx, which, now)]);
   const all = lifetimes(results[0], results[1], now);
   if (id !== undefined && all.size === 0) throw notFound('Item');
-  return {
-    items: [...all].map(([itemId, { cover, orders }]) => ({
-      itemId,
-      cover: coverAnswer(cover),
-      onOrder: orders.map(onOrderAnswer),
-    })),
-  };
+  return { items: [...all].map(toAnswer) };
 }
+
+/**
+ * Days of cover of every item that has any, a page of the inventory at a time. It costs what is on the page: no request
+ * forecasts more items than one that asks for what is low. `next` is the cursor of the next page, null on the last.
+ */
+export async function listAllCover(
+  ctx: WorkspaceContext,
+  cursor = 0,
+): Promise<{ answer: CoversAnswer; next: number | null }> {
+  const now = Date.now();
+  const page = selectCoverRows(ctx, sql`id > ${cursor}`, now, sql`id`);
+  const { results } = await ctx.db.read([selectOpenOrders(ctx), page]);
+  const [open, rows] = results;
+  const known = [...lifetimes(open, rows, now)].filter(([, { cover }]) => cover.basis !== 'none');
+  const next = rows.length < MAX_FORECASTS ? null : (rows.at(-1)?.itemId ?? null);
+  return { answer: { items: known.map(toAnswer) }, next };
+}
+
+const toAnswer = ([itemId, { cover, orders }]: [number, Lifetime]): CoversAnswer['items'][number] => ({
+  itemId,
+  cover: coverAnswer(cover),
+  onOrder: orders.map(onOrderAnswer),
+});
 
 function lifetimes(open: readonly OrderRow[], rows: readonly CoverRow[], now: number): Map<number, Lifetime> {
   const onOrder = byItem(open, now);

@@ -38,7 +38,7 @@ export function recordEdit(ctx: WorkspaceContext, id: number, patch: ItemPatch):
 /** Records how many items change, and in which fields; nothing for changes of quantities alone. */
 export function recordEdits(ctx: WorkspaceContext, changes: readonly { columns: ItemColumns }[]): Statement[] {
   const names = new Set(changes.flatMap(({ columns }) => Object.keys(columns)));
-  const fields = [...FIELD_NAMES, 'isBetterWithAge'].filter((field) => names.has(field));
+  const fields = [...FIELD_NAMES, 'isBetterWithAge', 'pinnedReason'].filter((field) => names.has(field));
   if (fields.length === 0) return [];
   const items = changes.filter(({ columns }) => Object.keys(columns).length > 0).length;
   return [auditStatement(ctx, { action: 'items.changed', after: { items, fields } })];

@@ -44,7 +44,10 @@ export type StoredItem = Omit<ItemRow, (typeof INTERNAL)[number]>;
 /** An item to create. */
 export type NewItem = Omit<StoredItem, (typeof LATER)[number]>;
 /** Columns that a change may write, without the quantity. */
-export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'> & Pick<StoredItem, 'isBetterWithAge'>>;
+export type ItemColumns = Partial<Omit<NewItem, 'id' | 'quantity'> & Pick<StoredItem, (typeof FLAGS)[number]>>;
+
+/** What only a change of an existing item says. */
+const FLAGS = ['isBetterWithAge', 'isPinned', 'pinnedReason'] as const;
 
 const COLUMNS = getTableColumns(items);
 const isOneOf =
@@ -65,7 +68,7 @@ export const NEW_ITEM_COLUMNS = STORED.filter((name): name is keyof NewItem => !
 /** The columns that a change may write, in addition to the quantity. */
 export const EDITABLE_COLUMNS: readonly (keyof ItemColumns)[] = [
   ...NEW_ITEM_COLUMNS.filter((name) => name !== 'id' && name !== 'quantity'),
-  'isBetterWithAge',
+  ...FLAGS,
 ];
 
 /** SQL: some columns of an item under their names, all by default. @param alias of the table */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCost } from '../../engines/inventory/exact-cost.ts';
-import { everyone, id, office } from '../core/contract.ts';
+import { everyone, id, line, office } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { itemAnswer, patchShape, refuseCost } from './contract.ts';
 
@@ -15,6 +15,9 @@ const edit = patchShape
   .extend({
     id,
     version: z.int().optional().meta({ description: 'Changes the item only if it still has this version' }),
+    pinnedReason: line(300).nullable().optional().meta({
+      description: 'Pins the item to the top of the list for this reason; null unpins it',
+    }),
     convertQuantity: z
       .literal(false, { error: 'goes for one item at a time: send it to PATCH /api/inventory/{id}' })
       .optional(),

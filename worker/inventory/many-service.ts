@@ -6,7 +6,8 @@ import { DomainError, type FieldError, invalid } from '../core/errors.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
-import { recordDeletion, recordDeletions, recordEdit, recordEdits } from './audit-queries.ts';
+import { recordDeletion, recordDeletions, recordEdit, recordEdits, recordPin } from './audit-queries.ts';
+import { DEFAULT_PIN_REASON } from './contract.ts';
 import * as ledger from './ledger.ts';
 import type { archiveInput, Edit, EditsAnswer, editsInput } from './many-contract.ts';
 import { allExist, editedText, selectSkus, selectStored } from './many-queries.ts';
@@ -58,6 +59,9 @@ function statementsOf(
   const only = changes.length === 1 ? planned.find(({ item }) => item.id === first?.id) : undefined;
   return [
     ...(only ? recordEdit(ctx, only.item.id, only.patch) : recordEdits(ctx, changes)),
+    ...(only && first && 'pinnedReason' in first.columns
+      ? [recordPin(ctx, first.id, first.columns.pinnedReason ?? null)]
+      : []),
     // Who says how much is there has counted it, also where it is what was assumed.
     ...ledger.changeInventory(ctx, ledger.editItems(ctx, changes, { reason: 'count', recordsZero: true }), ids),
   ];
@@ -82,7 +86,7 @@ async function plan(ctx: WorkspaceContext, edits: readonly Edit[]): Promise<{ pl
   for (const [index, { version, ...patch }] of edits.entries()) {
     const item = items.get(patch.id);
     if (!item) missing.push({ path: pathOf(index, 'id'), message: 'is no item of your workspace' });
-    else planned.push({ index, version, patch, item, edit: toEdit(patch.id, patch) });
+    else planned.push({ index, version, patch, item, edit: toPinEdit(patch) });
   }
   refuse('not_found', missing, 'Item not found', (n) => `${n} items not found`);
   const changed = planned.flatMap(({ index, version, item }) =>
@@ -106,6 +110,14 @@ async function plan(ctx: WorkspaceContext, edits: readonly Edit[]): Promise<{ pl
     (n) => `${n} of these SKUs belong to other items in your workspace. Choose others or leave them empty.`,
   );
   return { planned, version: caller.inventoryVersion };
+}
+
+/** An edit with the pin, which has a request of its own where one item is changed. */
+function toPinEdit({ pinnedReason, ...patch }: Planned['patch']): ItemEdit {
+  const edit = toEdit(patch.id, patch);
+  if (pinnedReason === undefined) return edit;
+  const reason = pinnedReason === null ? null : pinnedReason || DEFAULT_PIN_REASON;
+  return { ...edit, columns: { ...edit.columns, isPinned: reason === null ? 0 : 1, pinnedReason: reason } };
 }
 
 const pathOf = (index: number, field: string) => `edits[${index}].${field}`;

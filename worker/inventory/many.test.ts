@@ -52,6 +52,34 @@ describe('edits of many items', () => {
     });
   });
 
+  test('pin and unpin items, each for its reason, as an event of the audit log', async () => {
+    const ids = [await newItem(workspace, { name: 'A' }), await newItem(workspace, { name: 'B' })];
+    const [a = 0, b = 0] = ids;
+    const pins = async () =>
+      (await Promise.all(ids.map(itemOf))).map(({ isPinned, pinnedReason }) => [isPinned, pinnedReason]);
+    const { body } = await edit([
+      { id: a, pinnedReason: 'Fair on Sunday' },
+      { id: b, pinnedReason: '', category: 'Black' },
+    ]);
+    expect(body.items).toHaveLength(2);
+    expect(await pins()).toEqual([
+      [true, 'Fair on Sunday'],
+      [true, 'High priority item'],
+    ]);
+    expect(await lastEvent()).toMatchObject({
+      action: 'items.changed',
+      summary: `${workspace.admin.username} changed 2 items: category, pinned reason`,
+    });
+    expect((await edit([{ id: a, pinnedReason: 'Fair on Sunday' }])).body).toEqual({ items: [], unchanged: 1 });
+    await edit([{ id: a, pinnedReason: null }]);
+    expect(await pins()).toEqual([
+      [false, null],
+      [true, 'High priority item'],
+    ]);
+    expect(await lastEvent()).toMatchObject({ action: 'item.unpinned', subject: { name: 'A' } });
+    expect((await edit([{ id: a, pinnedReason: 'x'.repeat(301) }])).status).toBe(400);
+  });
+
   test('come back by sending the former values', async () => {
     const ids = [await newItem(workspace, { name: 'A', quantity: 1 }), await newItem(workspace, { name: 'B' })];
     const before = await Promise.all(ids.map(itemOf));

@@ -19,7 +19,7 @@ export const WORDS = {
     counted: 'Last counted',
     updated: 'Updated',
   },
-  coverHint: 'How many days low stock lasts',
+  coverHint: 'How many days stock lasts, by its demand or else its par',
   days: (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`,
   longCover: 'Over half a year',
   never: 'Never',

@@ -59,6 +59,60 @@ test('a range is selected with shift, and one field of all of it changed, shown 
   ]);
 });
 
+test('items are pinned together, and one undo gives each the reason that it had', async () => {
+  const pinned = teas.map((item) =>
+    item.id === 2 ? { ...item, isPinned: true, pinnedReason: 'Quality concerns' } : item,
+  );
+  const patch = editing(pinned);
+  const { user } = await openApp('/inventory', { ...listOf(pinned), 'PATCH /api/inventory': patch }, ADMIN);
+  await user.click(await box('Assam'));
+  await user.click(await box('Keemun'));
+  await user.click((await bar()).getByRole('button', { name: 'Edit' }));
+  const form = await dialog();
+  await choose(user, await form.findByRole('combobox', { name: 'Field' }), /^Pinned because$/);
+  // Without a reason, they are unpinned.
+  await form.findByText('1 item of 2 will change.');
+  await user.type(await form.findByRole('combobox', { name: 'Pinned because' }), 'Fair on Sunday');
+  await form.findByText('2 items will change.');
+  const preview = within(form.getByRole('table', { name: 'What will change' }));
+  expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'ItemNowNew',
+    ...['KeemunQuality concernsFair on Sunday', 'AssamnoneFair on Sunday'],
+  ]);
+  await user.click(form.getByRole('button', { name: 'Change 2 items' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 items as before');
+  const sent = patch.mock.calls.map(([{ body }]) => editsInput.parse(body).edits.toSorted((a, b) => a.id - b.id));
+  expect(sent).toEqual([
+    [
+      { id: 1, version: 1, pinnedReason: 'Fair on Sunday' },
+      { id: 2, version: 1, pinnedReason: 'Fair on Sunday' },
+    ],
+    [
+      { id: 1, version: 2, pinnedReason: null },
+      { id: 2, version: 2, pinnedReason: 'Quality concerns' },
+    ],
+  ]);
+});
+
+test('the list knows how long every item lasts, over all pages of the answer', async () => {
+  const asked: string[] = [];
+  const cover: Endpoint = ({ search }) => {
+    asked.push(String(search));
+    const of = (itemId: number, days: number | null) => ({ itemId, cover: { days }, onOrder: [] });
+    if (search.get('cursor')) return Response.json({ items: [of(5, 9.6)] });
+    const link = '</api/insights/cover?all=true&cursor=3>; rel="next"';
+    return Response.json({ items: [of(1, 30), of(2, null), of(3, 13)] }, { headers: { link } });
+  };
+  const api = { ...listOf(teas), 'GET /api/insights/cover': cover };
+  await openApp('/inventory?cover=14&cols=name_cover&sort=cover', api, ADMIN);
+  await screen.findByText('2 of 5 items');
+  const shown = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  expect(shown.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0])).toEqual(['Yunnan', 'Matcha']);
+  expect(shown[0]).toContain('10 days');
+  expect([...new Set(asked)]).toEqual(['all=true', 'all=true&cursor=3']);
+});
+
 test('everything that a filter shows is archived after a question, and comes back with one undo', async () => {
   const archive = vi.fn(answer(archiveAnswer, { items: 2 }));
   const restore = vi.fn(answer(restoreAnswer, { restored: 2, skipped: [] }));

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CoversAnswer, listCover } from '../../../worker/insights/contract.ts';
-import { apiQuery } from '../requests/api.ts';
+import { apiQuery, pathTo } from '../requests/api.ts';
+import { apiRequest } from '../requests/request.ts';
 
 /** Orders are also placed and closed on other screens. */
 const REFRESH_MS = 60_000;
@@ -19,6 +20,27 @@ export function lowCoverQuery(stock: string) {
     queryFn: query.queryFn,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Days of cover of every item that has any, by item; null is longer than what is forecast. Null when signed out. */
+export function allCoverQuery(stock: string) {
+  const first = pathTo(listCover, { query: { all: 'true' } });
+  return queryOptions({
+    queryKey: [first, stock] as const,
+    queryFn: async ({ signal }) => {
+      const all = new Map<number, number | null>();
+      for (let path: string | undefined = first; path !== undefined; ) {
+        const response = await apiRequest('GET', path, undefined, { signal });
+        if (response.status === 401) return null;
+        const { items }: CoversAnswer = await response.json();
+        for (const { itemId, cover } of items) all.set(itemId, cover.days);
+        path = /<(.*)>/.exec(response.headers.get('Link') ?? '')?.[1];
+      }
+      return all;
+    },
+    staleTime: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
 }

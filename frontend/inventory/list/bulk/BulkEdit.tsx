@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
-import { declarationOf, ITEM_FIELDS, isNullable } from '../../../../engines/inventory/fields.ts';
-import type { Item } from '../../../../worker/inventory/contract.ts';
+import { declarationOf, ITEM_FIELDS, type ItemField, isNullable } from '../../../../engines/inventory/fields.ts';
+import { type Item, PIN_REASONS } from '../../../../worker/inventory/contract.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { readValue } from '../../item/item-values.ts';
 import { COST_RULES, DAYS_RULES, PRICE_RULES, QUANTITY_RULES } from '../../stock/numbers.ts';
@@ -27,7 +27,7 @@ export default function BulkEdit({ items, all, onClose }: Props) {
   const save = useSaveEdits({ onSaved: onClose });
   // The list of changes follows the keys.
   const read = useDeferredValue(text);
-  const parsed = useMemo(() => (field ? readValue(field, read) : null), [field, read]);
+  const parsed = useMemo(() => (field ? readText(field, read) : null), [field, read]);
   const edits = useMemo(
     () => (field && parsed?.value !== undefined ? planEdits(items, field, parsed.value) : []),
     [items, field, parsed],
@@ -85,6 +85,10 @@ export default function BulkEdit({ items, all, onClose }: Props) {
   );
 }
 
+/** The value of a text; a pin without a reason is none. */
+const readText = (field: BulkField, text: string) =>
+  field === 'pinnedReason' ? { value: text.trim() || null } : readValue(field, text);
+
 type InputProps = {
   field: BulkField;
   text: string;
@@ -93,7 +97,25 @@ type InputProps = {
   onChange: (text: string) => void;
 };
 
-function ValueInput({ field, text, error, all, onChange }: InputProps) {
+function ValueInput({ field, ...input }: InputProps) {
+  if (field === 'pinnedReason') return <PinInput {...input} />;
+  return <FieldInput field={field} {...input} />;
+}
+
+function PinInput({ text, onChange }: Pick<InputProps, 'text' | 'onChange'>) {
+  return (
+    <Autocomplete
+      label={labelOf('pinnedReason')}
+      description={BULK_WORDS.unpin}
+      data={[...PIN_REASONS]}
+      maxLength={300}
+      value={text}
+      onChange={onChange}
+    />
+  );
+}
+
+function FieldInput({ field, text, error, all, onChange }: InputProps & { field: ItemField }) {
   const { kind, suggests } = declarationOf(field);
   const mayBeEmpty = isNullable(field) || ITEM_FIELDS[field].initial === '' || field === 'minimumPar';
   const common = { label: labelOf(field), error, ...(mayBeEmpty && { description: BULK_WORDS.noValue }) };

@@ -14,9 +14,10 @@ export const BULK_WORDS = {
   title: (count: number) => `Edit ${items(count)}`,
   field: 'Field',
   chooseField: 'What do you want to change?',
-  value: 'New value',
   chooseType: 'Warehouse or retail',
   noValue: 'Leave empty to clear it.',
+  pin: 'Pinned because',
+  unpin: 'Pins the items to the top. Leave empty to unpin them.',
   cancel: 'Cancel',
   save: (count: number) => (count === 0 ? 'Nothing to change' : `Change ${items(count)}`),
   willChange: (count: number, all: number) =>
