@@ -1,6 +1,5 @@
 import { Paper, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Analytics } from '../../worker/analytics/contract.ts';
 import { formatCount, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -12,7 +11,7 @@ import classes from './analytics.module.css';
 import { analyticsQuery } from './api.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { type AnalyticsSearch, localToday, readAnalyticsSearch, resolveRange, TABS, type Tab } from './range-search.ts';
-import { SheetSection } from './SheetSection.tsx';
+import { SheetSection, type SheetSectionProps } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import {
   deadSheet,
@@ -23,7 +22,7 @@ import {
   suppliersSheet,
   turnoverSheet,
 } from './sections.ts';
-import { type Sheet, withoutCosts } from './sheet.ts';
+import { withoutCosts } from './sheet.ts';
 import { Totals } from './Totals.tsx';
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
@@ -67,84 +66,75 @@ const TAB_WORDS: Record<Tab, string> = {
   suppliers: 'Suppliers',
 };
 
-function Sections({ data, today, search, onSearch }: Props & { data: Analytics; today: string }) {
-  const { range, dead } = data;
+type Section = Pick<SheetSectionProps, 'title' | 'sheet' | 'note' | 'empty'>;
+
+/** The tables of each tab, in their order; false for one that there is no reason to show. */
+function sectionsOf(data: Analytics): Record<Tab, readonly (Section | false)[]> {
+  const { dead } = data;
   const seesCosts = data.totals.value !== null;
-  const seen = (sheet: Sheet) => (seesCosts ? sheet : withoutCosts(sheet));
-  const panels: Record<Tab, ReactNode> = {
-    stock: (
-      <>
-        <Totals data={data} today={today} />
-        <StockSection data={data} search={search} onSearch={onSearch} />
-        {data.places.length > 1 && (
-          <SheetSection
-            title="By place"
-            sheet={seen(placesSheet(data))}
-            range={range}
-            note="What lies in each place now."
-            empty="No stock."
-          />
-        )}
-      </>
-    ),
-    movers: (
-      <SheetSection
-        title="Movers"
-        sheet={seen(moversSheet(data))}
-        range={range}
-        note={`Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first.${seesCosts ? ' Used at cost includes sales.' : ''}`}
-        empty="No stock went out in this period."
-      />
-    ),
-    dead: (
-      <>
-        <SheetSection
-          title="Dead stock"
-          sheet={seen(deadSheet(data))}
-          range={range}
-          note={`In stock with nothing going out in the last ${dead.afterDays} days. ${formatCount(dead.items)} ${dead.items === 1 ? 'item' : 'items'}${dead.value === null ? '' : `, ${formatMoneyRounded(dead.value)} at cost`}.`}
-          empty="No dead stock."
-        />
-        {data.expiring.length > 0 && (
-          <SheetSection
-            title="Expiring"
-            sheet={seen(expiringSheet(data))}
-            range={range}
-            note="Lots in stock that are past their best-before date or reach it within 90 days from today."
-            empty="No lots expire."
-          />
-        )}
-      </>
-    ),
-    turnover: (
-      <SheetSection
-        title="Turnover and cover"
-        sheet={seen(turnoverSheet(data))}
-        range={range}
-        note={`How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`}
-        empty="No stock in this period."
-      />
-    ),
-    margin: seesCosts && (
-      <SheetSection
-        title="Margin"
-        sheet={marginSheet(data)}
-        range={range}
-        note="Sales of items with both a cost and a price, at today’s prices."
-        empty="No sales of items with both a cost and a price."
-      />
-    ),
-    suppliers: (
-      <SheetSection
-        title="Suppliers"
-        sheet={seen(suppliersSheet(data))}
-        range={range}
-        note="Based on your orders, receipts, messages and lead times. A line is complete if all that was ordered came. A dash means no data."
-        empty="No items have a supplier yet."
-      />
-    ),
+  return {
+    stock: [
+      data.places.length > 1 && {
+        title: 'By place',
+        sheet: placesSheet(data),
+        note: 'What lies in each place now.',
+        empty: 'No stock.',
+      },
+    ],
+    movers: [
+      {
+        title: 'Movers',
+        sheet: moversSheet(data),
+        note: `Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first.${seesCosts ? ' Used at cost includes sales.' : ''}`,
+        empty: 'No stock went out in this period.',
+      },
+    ],
+    dead: [
+      {
+        title: 'Dead stock',
+        sheet: deadSheet(data),
+        note: `In stock with nothing going out in the last ${dead.afterDays} days. ${formatCount(dead.items)} ${dead.items === 1 ? 'item' : 'items'}${dead.value === null ? '' : `, ${formatMoneyRounded(dead.value)} at cost`}.`,
+        empty: 'No dead stock.',
+      },
+      data.expiring.length > 0 && {
+        title: 'Expiring',
+        sheet: expiringSheet(data),
+        note: 'Lots in stock that are past their best-before date or reach it within 90 days from today.',
+        empty: 'No lots expire.',
+      },
+    ],
+    turnover: [
+      {
+        title: 'Turnover and cover',
+        sheet: turnoverSheet(data),
+        note: `How many times the average stock turned over in this period${seesCosts ? ', at cost' : ''}, and how long the rest lasts at this rate.`,
+        empty: 'No stock in this period.',
+      },
+    ],
+    margin: [
+      seesCosts && {
+        title: 'Margin',
+        sheet: marginSheet(data),
+        note: 'Sales of items with both a cost and a price, at today’s prices.',
+        empty: 'No sales of items with both a cost and a price.',
+      },
+    ],
+    suppliers: [
+      {
+        title: 'Suppliers',
+        sheet: suppliersSheet(data),
+        note: 'Based on your orders, receipts, messages and lead times. A line is complete if all that was ordered came. A dash means no data.',
+        empty: 'No items have a supplier yet.',
+      },
+    ],
   };
-  const tabs = TABS.filter((tab) => panels[tab]);
+}
+
+function Sections({ data, today, search, onSearch }: Props & { data: Analytics; today: string }) {
+  const seesCosts = data.totals.value !== null;
+  const sections = sectionsOf(data);
+  const shownIn = (tab: Tab) => sections[tab].filter((section) => section !== false);
+  const tabs = TABS.filter((tab) => tab === 'stock' || shownIn(tab).length > 0);
   const open = tabs.find((tab) => tab === search.tab) ?? 'stock';
   return (
     <Tabs value={open} onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })} keepMounted={false}>
@@ -157,7 +147,22 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab}>
-          <Stack gap="lg">{panels[tab]}</Stack>
+          <Stack gap="lg">
+            {tab === 'stock' && (
+              <>
+                <Totals data={data} today={today} />
+                <StockSection data={data} search={search} onSearch={onSearch} />
+              </>
+            )}
+            {shownIn(tab).map(({ sheet, ...section }) => (
+              <SheetSection
+                key={section.title}
+                {...section}
+                sheet={seesCosts ? sheet : withoutCosts(sheet)}
+                range={data.range}
+              />
+            ))}
+          </Stack>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { SheetTable } from './SheetTable.tsx';
 import { downloadCsv, type Sheet } from './sheet.ts';
 
-type Props = {
+export type SheetSectionProps = {
   title: string;
   sheet: Sheet;
   range: { from: string; to: string };
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A section with a heading, a CSV download, and a table or custom content. */
-export function SheetSection({ title, sheet, range, note, empty, controls, actions, children }: Props) {
+export function SheetSection({ title, sheet, range, note, empty, controls, actions, children }: SheetSectionProps) {
   const id = useId();
   const isEmpty = sheet.rows.length === 0 || sheet.columns.length < 2;
   return (
