@@ -13,6 +13,9 @@ import {
   roleName,
 } from './definition.ts';
 
+const renamedFile = ({ actor, subject, before, after }: AuditWords) =>
+  `${actor} renamed the file ${String(before.name)} of ${subject} to ${String(after.name)}`;
+
 /**
  * Everything the audit log records, in one list. To add an action, add it here and call `auditStatement` or
  * `accountEventStatement` (worker/audit/record.ts) in the batch of the change. A name is never changed: stored events
@@ -105,6 +108,7 @@ export const AUDIT_ACTIONS = {
     'item',
     ({ actor, subject, after }) => `${actor} added the file ${String(after.name)} to ${subject}`,
   ),
+  'file.item_renamed': define('items', 'item', renamedFile),
   'file.item_deleted': define(
     'items',
     'item',
@@ -201,11 +205,17 @@ export const AUDIT_ACTIONS = {
     'supplier',
     ({ actor, subject }) => `${actor} deleted the supplier ${subject}`,
   ),
+  'supplier.restored': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject }) => `${actor} restored the supplier ${subject}`,
+  ),
   'file.supplier_added': define(
     'suppliers',
     'supplier',
     ({ actor, subject, after }) => `${actor} added the file ${String(after.name)} to the supplier ${subject}`,
   ),
+  'file.supplier_renamed': define('suppliers', 'supplier', renamedFile),
   'file.supplier_deleted': define(
     'suppliers',
     'supplier',

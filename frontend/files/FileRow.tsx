@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconEye, IconEyeOff, IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconEyeOff, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeptFile } from '../../worker/files/contract.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { formatDate, formatDateTime } from '../lib/text/format.ts';
@@ -16,11 +16,12 @@ type Props = {
   onView: () => void;
   /** Chooses the picture that lists show; null for none. Only of items. */
   onShow?: (fileId: number | null) => void;
+  onRename?: () => void;
   onDelete?: () => void;
 };
 
 /** A picture, which opens, or a PDF, which is saved; and what can be done with it. */
-export function FileRow({ file, isPicture, onView, onShow, onDelete }: Props) {
+export function FileRow({ file, isPicture, onView, onShow, onRename, onDelete }: Props) {
   const mayShow = onShow !== undefined && file.smallKey !== null;
   const open = () => {
     if (!isPdf(file)) return onView();
@@ -53,7 +54,7 @@ export function FileRow({ file, isPicture, onView, onShow, onDelete }: Props) {
           </span>
         </span>
       </UnstyledButton>
-      {(mayShow || onDelete) && (
+      {(mayShow || onRename || onDelete) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={44} aria-label={WORDS.more(file.name)}>
@@ -73,6 +74,11 @@ export function FileRow({ file, isPicture, onView, onShow, onDelete }: Props) {
                 onClick={() => onShow(isPicture ? null : file.id)}
               >
                 {isPicture ? WORDS.hideInLists : WORDS.showInLists}
+              </Menu.Item>
+            )}
+            {onRename && (
+              <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={onRename}>
+                {WORDS.rename}
               </Menu.Item>
             )}
             {onDelete && (

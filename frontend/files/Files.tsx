@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { filesQuery, type Owner, useDeleteFile, useSetPicture } from './api.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './Files.module.css';
+import { RenameDialog } from './RenameDialog.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
@@ -29,16 +30,19 @@ export type FilesProps = {
   headingId?: string;
 };
 
-/** The pictures and files of an item or a supplier: opened, added and deleted. */
+/** What is done with a file in a dialog. */
+type Act = 'view' | 'rename' | 'delete';
+
+/** The pictures and files of an item or a supplier: opened, added, renamed and deleted. */
 export function Files({ owner, picture, headingId }: FilesProps) {
   const { data: files, error, refetch } = useQuery(filesQuery(owner));
   const isOffice = useIsOffice();
   const isOnline = useOnline();
   const { uploads, take, retry, remove } = useUploads(owner);
   // The file is kept while its dialog fades out.
-  const [chosen, setChosen] = useState<{ file: KeptFile; act: 'view' | 'delete'; opened: boolean } | null>(null);
+  const [chosen, setChosen] = useState<{ file: KeptFile; act: Act; opened: boolean } | null>(null);
   const close = () => setChosen((now) => now && { ...now, opened: false });
-  const is = (act: 'view' | 'delete') => chosen?.opened === true && chosen.act === act;
+  const is = (act: Act) => chosen?.opened === true && chosen.act === act;
   const mayAdd = owner.kind === 'item' || isOffice;
   const { isOver, dropProps } = useDropped(mayAdd && isOnline ? take : undefined);
   const choose = useChoose(owner);
@@ -64,6 +68,7 @@ export function Files({ owner, picture, headingId }: FilesProps) {
                 isPicture={file.smallKey !== null && file.smallKey === picture}
                 onView={() => setChosen({ file, act: 'view', opened: true })}
                 {...(owner.kind === 'item' && { onShow: choose })}
+                {...(mayAdd && { onRename: () => setChosen({ file, act: 'rename', opened: true }) })}
                 {...(isOffice && { onDelete: () => setChosen({ file, act: 'delete', opened: true }) })}
               />
             ))}
@@ -89,6 +94,7 @@ export function Files({ owner, picture, headingId }: FilesProps) {
       )}
       {chosen && (
         <>
+          <RenameDialog owner={owner} file={chosen.file} opened={is('rename')} onClose={close} />
           <DeleteDialog owner={owner} file={chosen.file} opened={is('delete')} onClose={close} />
           {!isPdf(chosen.file) && (
             <PictureDialog

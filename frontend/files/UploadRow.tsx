@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 type Props = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
 /** A file on its way to the server, or why it is not there. */
-export function UploadRow({ upload: { name, state, error }, onRetry, onRemove }: Props) {
+export function UploadRow({ upload: { name, state, sent, error }, onRetry, onRemove }: Props) {
   const hasFailed = state === 'failed';
   return (
     <li className={classes.file}>
@@ -18,6 +18,8 @@ export function UploadRow({ upload: { name, state, error }, onRetry, onRemove }:
         <span className={classes.name}>{name}</span>
         <span className={hasFailed ? classes.failed : classes.sub}>
           {hasFailed ? error : state === 'sending' ? WORDS.sending : WORDS.waiting}
+          {/* Every step of it would be read out. */}
+          {state === 'sending' && <span aria-hidden> {WORDS.percent(sent ?? 0)}</span>}
         </span>
       </span>
       {hasFailed && (

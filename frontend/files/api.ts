@@ -5,6 +5,7 @@ import { getItem, listItems } from '../../worker/inventory/contract.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import type { Sizes } from './sizes.ts';
 
 /** What files belong to. */
@@ -14,8 +15,18 @@ export interface Owner {
 }
 
 const ENDPOINTS = {
-  item: { list: contract.listItemFiles, add: contract.addItemFile, remove: contract.deleteItemFile },
-  supplier: { list: contract.listSupplierFiles, add: contract.addSupplierFile, remove: contract.deleteSupplierFile },
+  item: {
+    list: contract.listItemFiles,
+    add: contract.addItemFile,
+    rename: contract.renameItemFile,
+    remove: contract.deleteItemFile,
+  },
+  supplier: {
+    list: contract.listSupplierFiles,
+    add: contract.addSupplierFile,
+    rename: contract.renameSupplierFile,
+    remove: contract.deleteSupplierFile,
+  },
 } as const;
 
 /** A large file over a slow network. */
@@ -45,12 +56,17 @@ function refreshItem(queryClient: QueryClient, id: number): void {
   }
 }
 
-/** Adds a file. With the same key, it is added once however often it is sent. @throws as `api` */
+/**
+ * Adds a file. With the same key, it is added once however often it is sent.
+ * @param onSent called with the share that has been sent, from 0 to 1
+ * @throws as `api`
+ */
 export async function addFile(
   queryClient: QueryClient,
   owner: Owner,
   body: Sizes & { name: string },
   idempotencyKey: string,
+  onSent: (share: number) => void,
 ): Promise<void> {
   const { add } = ENDPOINTS[owner.kind];
   const added = await api(add, {
@@ -58,8 +74,23 @@ export async function addFile(
     body,
     idempotencyKey,
     deadlineMs: UPLOAD_DEADLINE_MS,
+    via: sendWithProgress(onSent),
   });
   await show(queryClient, owner, (files) => [...files.filter(({ id }) => id !== added.id), added]);
+}
+
+export function useRenameFile(owner: Owner) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<KeptFile, 'id' | 'name'>) =>
+      api(ENDPOINTS[owner.kind].rename, {
+        params: { id: owner.id, fileId: id },
+        body: { name },
+        deadlineMs: DEADLINE_MS,
+      }),
+    onSuccess: (renamed) =>
+      show(queryClient, owner, (files) => files.map((one) => (one.id === renamed.id ? renamed : one))),
+  });
 }
 
 export function useDeleteFile(owner: Owner) {

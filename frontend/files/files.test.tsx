@@ -63,7 +63,6 @@ test('staff add files and delete none', async () => {
   await openMenu(user, 'Tin');
   await screen.findByRole('menuitem', { name: 'Don’t show in lists', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
-  expect((await rowOf('Data sheet')).queryByRole('button', { name: /^More/ })).toBeNull();
 });
 
 test('an upload that fails says why, and is sent once more with the same key', async () => {
@@ -94,6 +93,45 @@ test('an upload that fails says why, and is sent once more with the same key', a
   expect(screen.queryByRole('alert')).toBeNull();
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an upload shows how much of it has been sent', async () => {
+  let finish = () => {};
+  const added = file(4, { name: 'price list', uploadKey: '4-a.pdf', smallKey: null });
+  const add: Endpoint = async (asked) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return answer(fileAnswer, added)(asked);
+  };
+  const { user } = await openApp('/inventory/1', withFiles([], { 'POST /api/inventory/1/files': add }), ADMIN);
+  await user.upload(await (await panel()).findByLabelText('Pictures and files to add'), pdf('price-list.pdf'));
+  await (await panel()).findByText('50%');
+  // What is read out stays the same.
+  expect((await panel()).getByText('50%').getAttribute('aria-hidden')).toBe('true');
+  finish();
+  await waitFor(() => expect(screen.queryByText('50%')).toBeNull());
+});
+
+test('staff rename the files of an item', async () => {
+  const rename = vi.fn<Endpoint>((asked) => answer(fileAnswer, { ...SHEET, name: 'Specification' })(asked));
+  const { user } = await openApp('/inventory/1', withFiles([SHEET], { 'PATCH /api/inventory/1/files/3': rename }), {
+    ...ADMIN,
+    role: 'staff',
+  });
+  await openMenu(user, 'Data sheet');
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename file' }));
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('Data sheet');
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  dialog.getByText('Enter a name');
+  expect(rename).not.toHaveBeenCalled();
+  await user.type(name, 'Specification');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rename.mock.calls.map(([{ body }]) => body)).toEqual([{ name: 'Specification' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('deleting asks first', async () => {

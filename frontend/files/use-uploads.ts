@@ -15,6 +15,8 @@ export interface Upload {
   file: File;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
+  /** How much of it has been sent, in percent. */
+  sent?: number;
   error?: string;
 }
 
@@ -28,9 +30,10 @@ export function useUploads(owner: Owner) {
   const remove = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
 
   const send = async ({ key, file, name }: Upload) => {
-    change(key, { state: 'sending' });
+    change(key, { state: 'sending', sent: 0 });
     try {
-      await addFile(queryClient, owner, { name, ...(await makeSizes(file)) }, key);
+      const onSent = (share: number) => change(key, { sent: Math.round(share * 100) });
+      await addFile(queryClient, owner, { name, ...(await makeSizes(file)) }, key, onSent);
       remove(key);
     } catch (failure) {
       const error =

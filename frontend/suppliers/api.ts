@@ -3,7 +3,8 @@ import { listItemInsights, recommend } from '../../worker/insights/contract.ts';
 import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worker/suppliers/contract.ts';
 import * as contract from '../../worker/suppliers/contract.ts';
 import { listSupplierFigures } from '../../worker/suppliers/figures-contract.ts';
-import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
+import type { archiveSuppliers, restoreSuppliers } from '../../worker/suppliers/many-contract.ts';
+import { api, apiQuery, queriesUnder, repeatUntilAnswered } from '../lib/requests/api.ts';
 import { type About, toOrderAdvice } from './draft.ts';
 
 // Other people change these too, so every screen that shows them fetches them again.
@@ -110,14 +111,17 @@ export function useDeleteSupplier() {
   });
 }
 
-/** Deletes several suppliers, one after the other; those before a failure are gone. */
-export function useDeleteSuppliers() {
+/** Deletes several suppliers, or brings them back: all or none, once. */
+export function useDeleteSuppliers(endpoint: typeof archiveSuppliers | typeof restoreSuppliers) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await api(contract.deleteSupplier, { params: { id } });
+    mutationFn: (ids: readonly number[]) =>
+      repeatUntilAnswered((idempotencyKey) => api(endpoint, { body: { ids: [...ids] }, idempotencyKey })),
+    onSettled: () => {
+      for (const { queryKey } of [suppliersQuery, supplierFiguresQuery]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
   });
 }
 

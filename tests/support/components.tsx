@@ -154,6 +154,7 @@ const SHELL: Api = {
 };
 
 function serve(api: Api): void {
+  vi.stubGlobal('XMLHttpRequest', PartlySent);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const name = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -169,6 +170,44 @@ function serve(api: Api): void {
     const answered = endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
     return init.signal ? endedBy(init.signal, await Promise.race([answered, aborted(init.signal)])) : answered;
   });
+}
+
+/** Sends the body in two parts, and answers as `fetch` does. */
+class PartlySent {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly #init: RequestInit & { headers: Headers } = { headers: new Headers() };
+  #path = '';
+  #answer = new Response();
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload = () => {};
+  onerror = () => {};
+
+  open(method: string, path: string): void {
+    this.#init.method = method;
+    this.#path = path;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#init.headers.set(name, value);
+  }
+
+  getAllResponseHeaders(): string {
+    return [...this.#answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  }
+
+  async send(body: string): Promise<void> {
+    this.upload.onprogress?.({ loaded: body.length / 2, total: body.length });
+    try {
+      this.#answer = await fetch(this.#path, { ...this.#init, body });
+      const { status, statusText } = this.#answer;
+      Object.assign(this, { status, statusText, responseText: await this.#answer.text() });
+      this.onload();
+    } catch {
+      this.onerror();
+    }
+  }
 }
 
 /** As `fetch` rejects when the request is given up. */

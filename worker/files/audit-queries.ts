@@ -24,6 +24,15 @@ export function recordNewFile(ctx: WorkspaceContext, owner: Owner, name: string)
   });
 }
 
+export function recordFileName(ctx: WorkspaceContext, owner: Owner, fileId: number, name: string) {
+  return auditStatement(ctx, {
+    action: owner.kind === 'item' ? 'file.item_renamed' : 'file.supplier_renamed',
+    subject: subjectOf(ctx, owner),
+    before: jsonOf({ name: nameOf(ctx, owner, fileId) }),
+    after: { name },
+  });
+}
+
 export function recordFileDeletion(ctx: WorkspaceContext, owner: Owner, fileId: number) {
   return auditStatement(ctx, {
     action: owner.kind === 'item' ? 'file.item_deleted' : 'file.supplier_deleted',

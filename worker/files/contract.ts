@@ -24,8 +24,11 @@ export const fileAnswer = z
 /** Not `File`, which is the browser's. */
 export type KeptFile = z.infer<typeof fileAnswer>;
 
+const name = line(200).min(1, { error: 'is required' }).meta({ example: 'Label' });
+const rename = z.object({ name });
+
 export const fileInput = z.object({
-  name: line(200).min(1, { error: 'is required' }).meta({ example: 'Label' }),
+  name,
   file: fileText,
   small: z
     .string()
@@ -76,6 +79,18 @@ export const addItemFile = endpoint({
   refusals: FILE_REFUSALS,
 });
 
+export const renameItemFile = endpoint({
+  method: 'patch',
+  path: '/inventory/{id}/files/{fileId}',
+  summary: 'Rename a picture or a file of an item',
+  description: 'Only its name changes: its kind follows from the file.',
+  access: everyone,
+  params: fileParams,
+  body: rename,
+  answer: { status: 200, body: fileAnswer },
+  refusals: ['not_found'],
+});
+
 export const deleteItemFile = endpoint({
   method: 'delete',
   path: '/inventory/{id}/files/{fileId}',
@@ -121,6 +136,18 @@ export const addSupplierFile = endpoint({
   bodyLimit: FILE_BODY_LIMIT,
   answer: added,
   refusals: FILE_REFUSALS,
+});
+
+export const renameSupplierFile = endpoint({
+  method: 'patch',
+  path: '/suppliers/{id}/files/{fileId}',
+  summary: 'Rename a picture or a file of a supplier',
+  description: 'Only its name changes: its kind follows from the file.',
+  access: office,
+  params: fileParams,
+  body: rename,
+  answer: { status: 200, body: fileAnswer },
+  refusals: ['not_found'],
 });
 
 export const deleteSupplierFile = endpoint({

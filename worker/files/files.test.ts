@@ -4,6 +4,7 @@ import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '
 import { downloadFile, importsOf } from '../../tests/support/backups.ts';
 import { grayPng, pngOf } from '../../tests/support/pictures.ts';
 import { newItem } from '../../tests/support/placed-stock.ts';
+import type { AuditAnswer } from '../audit/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Changes, Item } from '../inventory/contract.ts';
 import type { KeptFile } from './contract.ts';
@@ -85,6 +86,34 @@ describe('an item', () => {
     expect((await choose(tin.id)).body.picture).toBe(tin.smallKey);
     const { version } = await item();
     expect((await choose(tin.id)).body.version).toBe(version);
+  });
+
+  test('has a file renamed by staff, which the audit log tells, and never to nothing', async () => {
+    const { body: tin } = await add(itemPath, { name: 'Tin', file: await picture(64) });
+    const { version } = await item();
+    const rename = <T = KeptFile>(id: number, name: unknown, of = itemPath, who?: Person) =>
+      ask<T>('PATCH', `${of}/files/${id}`, { name }, who);
+    const staff = await newMember(workspace, 'staff');
+    expect(await rename(tin.id, ' Green tin ', itemPath, staff)).toMatchObject({
+      status: 200,
+      body: { ...tin, name: 'Green tin' },
+    });
+    expect(await filesOf(itemPath)).toEqual([{ ...tin, name: 'Green tin' }]);
+    expect((await item()).version).toBe(version);
+    const events = await ask<AuditAnswer>('GET', '/api/audit?kind=items&limit=1');
+    expect(events.body.events[0]?.summary).toMatch(/ renamed the file Tin of Sencha to Green tin$/);
+    for (const name of ['', 'x'.repeat(201), 4]) {
+      expect(await rename<ErrorAnswer>(tin.id, name)).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'name' }] },
+      });
+    }
+    expect((await rename(tin.id + 1, 'Other')).status).toBe(404);
+    // It is no file of the supplier, whose files staff do not change.
+    expect((await rename(tin.id, 'Other', supplierPath)).status).toBe(404);
+    const { body: prices } = await add(supplierPath, { name: 'Prices', file: btoa(PDF) });
+    expect((await rename(prices.id, 'Price list', supplierPath, staff)).status).toBe(403);
+    expect((await rename(prices.id, 'Price list', supplierPath)).body).toEqual({ ...prices, name: 'Price list' });
   });
 
   test('shows its oldest other picture once its own is deleted, in the end none', async () => {

@@ -78,17 +78,29 @@ export function insertFile(ctx: WorkspaceContext, { kind, id }: Owner, file: New
       ${ctx.userId}, ${Date.now()})`);
 }
 
+/** Gives a file of an owner another name. */
+export const setFileName = (ctx: WorkspaceContext, owner: Owner, id: number, name: string) =>
+  ctx.db.statements.run(sql`UPDATE files SET name = ${name} WHERE ${isOf(ctx, owner)} AND id = ${id}`);
+
 const deletedRows = defineRows('files/deleted', { uploadKey: z.string(), smallKey: z.string().nullable() });
 
-/** Deletes a file of an owner, or all of them. @returns the keys of their uploads */
-export function removeFiles(ctx: WorkspaceContext, owner: Owner, id?: number) {
-  const isChosen = id === undefined ? sql`1` : sql`id = ${id}`;
-  return deletedRows.select(
+const deleteWhere = (ctx: WorkspaceContext, condition: SQL) =>
+  deletedRows.select(
     ctx.db.statements,
-    sql`DELETE FROM files WHERE ${isOf(ctx, owner)} AND ${isChosen}
-      RETURNING upload_key AS uploadKey, small_key AS smallKey`,
+    sql`DELETE FROM files WHERE ${condition} RETURNING upload_key AS uploadKey, small_key AS smallKey`,
   );
-}
+
+/** Deletes a file of an owner. @returns the keys of its uploads */
+export const removeFile = (ctx: WorkspaceContext, owner: Owner, id: number) =>
+  deleteWhere(ctx, sql`${isOf(ctx, owner)} AND id = ${id}`);
+
+/** Deletes all files of suppliers. @returns the keys of their uploads */
+export const removeFilesOfSuppliers = (ctx: WorkspaceContext, ids: readonly number[]) =>
+  deleteWhere(
+    ctx,
+    sql`workspace_id = ${ctx.workspaceId} AND owner = 'supplier'
+      AND owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
 
 /** Sets the picture of an item, where it is another one. @param key SQL of the key of its small size */
 function writePicture(ctx: WorkspaceContext, itemId: number, key: SQL, where = sql`1`) {

@@ -1,7 +1,7 @@
 import { handle } from '../core/http/endpoint.ts';
 import { memoryBudget } from '../core/http/memory-budget.ts';
 import * as contract from './contract.ts';
-import { addFile, deleteItemFile, deleteSupplierFile, listFiles, setItemPicture } from './service.ts';
+import { addFile, deleteItemFile, deleteSupplierFile, listFiles, renameFile, setItemPicture } from './service.ts';
 
 /** What an isolate spends on files that arrive at the same time: a body takes up to three times its size. */
 const fileRoom = memoryBudget(16 * 1024 * 1024);
@@ -15,6 +15,9 @@ export const fileEndpoints = [
     async ({ context, params: { id }, body }) => ({ text: await addFile(context, { kind: 'item', id }, body) }),
     { bodyBudget: fileRoom },
   ),
+  handle(contract.renameItemFile, async ({ context, params: { id, fileId }, body }) => ({
+    text: await renameFile(context, { kind: 'item', id }, fileId, body.name),
+  })),
   handle(contract.deleteItemFile, async ({ context, params }) => {
     await deleteItemFile(context, params.id, params.fileId);
     return { empty: true };
@@ -30,6 +33,9 @@ export const fileEndpoints = [
     async ({ context, params: { id }, body }) => ({ text: await addFile(context, { kind: 'supplier', id }, body) }),
     { bodyBudget: fileRoom },
   ),
+  handle(contract.renameSupplierFile, async ({ context, params: { id, fileId }, body }) => ({
+    text: await renameFile(context, { kind: 'supplier', id }, fileId, body.name),
+  })),
   handle(contract.deleteSupplierFile, async ({ context, params }) => {
     await deleteSupplierFile(context, params.id, params.fileId);
     return { empty: true };

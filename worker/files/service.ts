@@ -7,7 +7,7 @@ import type { Item } from '../inventory/contract.ts';
 import { changeInventory } from '../inventory/ledger.ts';
 import { itemAsAnswer } from '../inventory/service.ts';
 import { deleteUploads, storePicture } from '../uploads/service.ts';
-import { recordFileDeletion, recordNewFile, recordPicture } from './audit-queries.ts';
+import { recordFileDeletion, recordFileName, recordNewFile, recordPicture } from './audit-queries.ts';
 import type { FileInput, KeptFile } from './contract.ts';
 import {
   choosePicture,
@@ -17,10 +17,11 @@ import {
   insertFile,
   type Owner,
   ownerExists,
-  removeFiles,
+  removeFile,
   replacePicture,
   selectFiles,
   selectOwner,
+  setFileName,
   takePicture,
 } from './queries.ts';
 import { parseSizes, type Sizes } from './small.ts';
@@ -119,6 +120,25 @@ type Keys = { uploadKey: string; smallKey: string | null };
 const keysOf = (files: readonly Keys[]) =>
   files.flatMap(({ uploadKey, smallKey }) => (smallKey === null ? [uploadKey] : [uploadKey, smallKey]));
 
+/** Renames a file. @throws 404 */
+export async function renameFile(
+  ctx: WorkspaceContext,
+  owner: Owner,
+  id: number,
+  name: string,
+): Promise<JsonText<KeptFile>> {
+  const renamed = setFileName(ctx, owner, id, name);
+  const { answer } = await ctx.db.write({
+    guards: [ownerGuard(ctx, owner), fileGuard(ctx, owner, id)],
+    statements: [
+      recordFileName(ctx, owner, id, name),
+      ...(owner.kind === 'supplier' ? [renamed] : changeInventory(ctx, [renamed], NO_ITEMS)),
+    ],
+    answer: { status: 200, parts: fileText(ctx, owner, id) },
+  });
+  return answer;
+}
+
 /** Deletes a file of an item. If it was the item's picture, the oldest other one becomes it. @throws 404 */
 export async function deleteItemFile(ctx: WorkspaceContext, itemId: number, id: number): Promise<void> {
   const owner = { kind: 'item', id: itemId } as const;
@@ -126,7 +146,7 @@ export async function deleteItemFile(ctx: WorkspaceContext, itemId: number, id: 
     guards: [ownerGuard(ctx, owner), fileGuard(ctx, owner, id)],
     statements: [
       recordFileDeletion(ctx, owner, id),
-      removeFiles(ctx, owner, id),
+      removeFile(ctx, owner, id),
       ...changeInventory(ctx, [replacePicture(ctx, owner), recordPicture(ctx, owner)], NO_ITEMS),
     ],
   });
@@ -138,13 +158,13 @@ export async function deleteSupplierFile(ctx: WorkspaceContext, supplierId: numb
   const owner = { kind: 'supplier', id: supplierId } as const;
   const { results } = await ctx.db.write({
     guards: [ownerGuard(ctx, owner), fileGuard(ctx, owner, id)],
-    statements: [recordFileDeletion(ctx, owner, id), removeFiles(ctx, owner, id)],
+    statements: [recordFileDeletion(ctx, owner, id), removeFile(ctx, owner, id)],
   });
   await deleteUploads(ctx, keysOf(results[1]));
 }
 
-/** For the batch that deletes a supplier: deletes its files. Their uploads follow with `deleteUploadsOf`. */
-export const removeFilesOfSupplier = (ctx: WorkspaceContext, id: number) => removeFiles(ctx, { kind: 'supplier', id });
+/** For the batch that deletes suppliers: deletes their files. Their uploads follow with `deleteUploadsOf`. */
+export { removeFilesOfSuppliers } from './queries.ts';
 
 /** Deletes the uploads of files whose rows are deleted. */
 export const deleteUploadsOf = (ctx: WorkspaceContext, files: readonly Keys[]): Promise<void> =>

@@ -66,6 +66,13 @@ export function recordSupplierDeletion(ctx: WorkspaceContext, id: number) {
   return auditStatement(ctx, { action: 'supplier.deleted', subject: supplier(ctx, id) });
 }
 
+/** Records that a supplier is restored, if it is deleted. */
+export function recordSupplierRestoration(ctx: WorkspaceContext, id: number) {
+  const isDeleted = sql`EXISTS (
+    SELECT 1 FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND id = ${id} AND archived_at IS NOT NULL)`;
+  return auditStatement(ctx, { action: 'supplier.restored', subject: supplier(ctx, id), when: isDeleted });
+}
+
 export function recordTemplate(ctx: WorkspaceContext, id: number, name: string) {
   return auditStatement(ctx, { action: 'template.created', subject: { id, name } });
 }

@@ -29,6 +29,14 @@ export function supplierExists(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${oneSupplier(ctx, id)} AND archived_at IS NULL)`;
 }
 
+/** SQL: whether each of the suppliers exists. @param isActive whether deleted ones do not count */
+export function suppliersExist(ctx: WorkspaceContext, ids: readonly number[], isActive: boolean): SQL {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(ids)}) AS r WHERE NOT EXISTS (
+      SELECT 1 FROM suppliers AS s WHERE s.workspace_id = ${ctx.workspaceId} AND s.id = r.value
+        AND ${isActive ? sql`s.archived_at IS NULL` : sql`1`}))`;
+}
+
 /** SQL: whether the template exists. */
 export function templateExists(ctx: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${communicationTemplates} WHERE ${oneTemplate(ctx, id)})`;
@@ -119,10 +127,11 @@ export function changeSupplier(ctx: WorkspaceContext, id: number, patch: Partial
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
 }
 
-/** Archives a supplier; messages to them stay readable. */
-export function setSupplierArchived(ctx: WorkspaceContext, id: number) {
+/** Archives suppliers, or brings them back; messages to them stay readable. */
+export function setSuppliersArchived(ctx: WorkspaceContext, ids: readonly number[], isArchived: boolean) {
   return ctx.db.statements.run(sql`
-    UPDATE suppliers SET archived_at = ${Date.now()} WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+    UPDATE suppliers SET archived_at = ${isArchived ? Date.now() : null} WHERE workspace_id = ${ctx.workspaceId}
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND (archived_at IS NULL) = ${isArchived ? 1 : 0}`);
 }
 
 interface TemplateColumns {

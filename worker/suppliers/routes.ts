@@ -2,6 +2,8 @@ import { handle } from '../core/http/endpoint.ts';
 import { listItemCommunications, listSupplierCommunications } from './communication-service.ts';
 import * as contract from './contract.ts';
 import { listSupplierFigures as listSupplierFiguresContract } from './figures-contract.ts';
+import * as many from './many-contract.ts';
+import { archiveSuppliers, restoreSuppliers } from './many-service.ts';
 import { addNamedSuppliers as addNamedSuppliersContract } from './names-contract.ts';
 import {
   addNamedSuppliers,
@@ -35,6 +37,8 @@ export const supplierEndpoints = [
     await deleteSupplier(context, params.id);
     return { empty: true };
   }),
+  handle(many.archiveSuppliers, async ({ context, body }) => ({ text: await archiveSuppliers(context, body.ids) })),
+  handle(many.restoreSuppliers, async ({ context, body }) => ({ text: await restoreSuppliers(context, body.ids) })),
   handle(contract.listSupplierCommunications, async ({ context, params }) => ({
     text: await listSupplierCommunications(context, params.id),
   })),

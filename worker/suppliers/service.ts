@@ -7,7 +7,7 @@ import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts, wrapList } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
-import { deleteUploadsOf, removeFilesOfSupplier } from '../files/service.ts';
+import { deleteUploadsOf, removeFilesOfSuppliers } from '../files/service.ts';
 import {
   recordSupplier,
   recordSupplierChange,
@@ -40,7 +40,7 @@ import {
   selectSuppliers,
   selectTemplate,
   selectTemplates,
-  setSupplierArchived,
+  setSuppliersArchived,
   supplierExists,
   suppliersInParts,
   supplierText,
@@ -138,9 +138,13 @@ export async function updateSupplier(
 export async function deleteSupplier(ctx: WorkspaceContext, id: number): Promise<void> {
   const { results } = await ctx.db.write({
     guards: [supplierGuard(ctx, id)],
-    statements: [recordSupplierDeletion(ctx, id), setSupplierArchived(ctx, id), removeFilesOfSupplier(ctx, id)],
+    statements: [
+      removeFilesOfSuppliers(ctx, [id]),
+      recordSupplierDeletion(ctx, id),
+      setSuppliersArchived(ctx, [id], true),
+    ],
   });
-  await deleteUploadsOf(ctx, results[2]);
+  await deleteUploadsOf(ctx, results[0]);
 }
 
 /** The templates, oldest first. */

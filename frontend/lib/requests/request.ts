@@ -15,6 +15,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** How long to wait for the answer; null for work that takes its time. By default reads have a deadline and changes none. */
   deadlineMs?: number | null;
+  /** Sends the request in place of `fetch`. */
+  via?: (path: string, init: RequestInit) => Promise<Response>;
   /** For requests that must still reach the server while the page is being left. */
   keepalive?: boolean;
 };
@@ -58,10 +60,15 @@ async function namesEndedSession(response: Response): Promise<boolean> {
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /** `fetch`, which also records whether the server was reached. @param early the answer, if it is already on its way */
-async function reach(path: string, init: RequestInit, early: Promise<Response> | undefined): Promise<Response> {
+async function reach(
+  path: string,
+  init: RequestInit,
+  early: Promise<Response> | undefined,
+  via: NonNullable<RequestOptions['via']> = fetch,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await (early ?? fetch(path, init));
+    response = await (early ?? via(path, init));
   } catch (failure) {
     const isLate = failure instanceof NoAnswerError && failure.isLate;
     if (isLate || !init.signal?.aborted) recordNoResponse();
@@ -99,7 +106,7 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-  { headers, idempotencyKey, ifMatch, signal: cancelled, keepalive, ...options }: RequestOptions,
+  { headers, idempotencyKey, ifMatch, signal: cancelled, keepalive, via, ...options }: RequestOptions,
 ): Promise<Response> {
   const isWrite = method !== 'GET';
   const { deadlineMs = isWrite ? null : DEADLINE_MS } = options;
@@ -121,7 +128,7 @@ async function send(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
-  const response = await reach(path, init, early).finally(() => waiting?.end());
+  const response = await reach(path, init, early, via).finally(() => waiting?.end());
   if (await namesEndedSession(response)) {
     console.info(`Unauthorized: ${method} ${path}`);
     if (storedToken() === token) reportSessionEnded();

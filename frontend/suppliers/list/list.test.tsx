@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, dialog, openApp } from '../../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, dialog, type Endpoint, openApp } from '../../../tests/support/components.tsx';
 import { supplierAnswer } from '../../../worker/suppliers/contract.ts';
 import { type SupplierFigures, supplierFigures } from '../../../worker/suppliers/figures-contract.ts';
 import { sampleSupplier } from '../sample-supplier.ts';
@@ -60,15 +60,12 @@ test('a row’s menu opens by keyboard and names what can be done', async () => 
   await waitFor(() => expect(path()).toBe('/orders/new?supplier=Hill+Co'));
 });
 
-test('those that a search leaves are selected, asked about and deleted', async () => {
-  const gone: string[] = [];
-  const remove = (id: number) => () => {
-    gone.push(NAMES[id - 1] ?? '');
-    return new Response(null, { status: 204 });
-  };
+test('those that a search leaves are selected, asked about and deleted in one request, with one undo', async () => {
+  const remove = vi.fn<Endpoint>(() => Response.json({ suppliers: 2 }));
+  const restore = vi.fn<Endpoint>(() => Response.json({ suppliers: 2 }));
   const { user } = await openApp(
     '/suppliers?q=e&sort=name',
-    { ...api, 'DELETE /api/suppliers/1': remove(1), 'DELETE /api/suppliers/3': remove(3) },
+    { ...api, 'POST /api/suppliers/archive': remove, 'POST /api/suppliers/restore': restore },
     ADMIN,
   );
   await (await table()).findByText('Assam Estates');
@@ -86,10 +83,16 @@ test('those that a search leaves are selected, asked about and deleted', async (
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   const question = await dialog();
   await question.findByText(/delete 2 suppliers\?/);
-  expect(gone).toEqual([]);
+  question.getByText(/Undo brings the suppliers back, but not their pictures and files\./);
+  expect(remove).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 suppliers deleted');
-  expect(gone).toEqual(['Assam Estates', 'Uji Tea House']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 suppliers restored');
+  expect([remove, restore].map(({ mock }) => mock.calls.map(([{ body }]) => body))).toEqual([
+    [{ ids: [1, 3] }],
+    [{ ids: [1, 3] }],
+  ]);
 });
 
 test('the list is saved as a file as it is filtered and sorted', async () => {
