@@ -271,11 +271,6 @@ class Business {
     },
     async () => this.ask('POST', `/inventory/${await this.item()}/files`, { name: 'Label', file: PNG }),
     async () => this.ask('POST', `/suppliers/${await this.some('/suppliers')}/files`, { name: 'Prices', file: PNG }),
-    async () => {
-      const path = `/inventory/${await this.item()}/files`;
-      const { body } = await this.ask<{ id: number }[]>('GET', path);
-      return body[0] && this.ask('PATCH', `${path}/${body[0].id}`, { name: `Label ${this.number(9)}` });
-    },
     async () => this.ask('POST', '/inventory/archive', { ids: [await this.item(), await this.item()] }),
     async () =>
       this.ask('POST', `/inventory/${await this.item()}/adjust`, { delta: this.number(9) - 4, reason: 'count' }),
@@ -291,11 +286,6 @@ class Business {
     async () =>
       this.ask('PATCH', `/suppliers/${await this.some('/suppliers')}`, { leadTimeDays: this.number(30), notes: 'x' }),
     async () => this.ask('DELETE', `/suppliers/${await this.some('/suppliers')}`),
-    async () => {
-      const ids = [await this.some('/suppliers')];
-      await this.ask('POST', '/suppliers/archive', { ids });
-      return this.number(2) === 0 && this.ask('POST', '/suppliers/restore', { ids });
-    },
     () =>
       this.ask('POST', '/views', {
         ...{ list: 'items', name: `V ${this.number(9)}`, isShared: this.number(2) === 1, search: { q: 'x' } },

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast/toast-message.ts';
-import type { Place } from '../lib/toast/toast-place.ts';
+import { PHONE, type Place } from '../lib/toast/toast-place.ts';
 import { useToastPlace } from '../lib/toast/use-toast-place.ts';
 import classes from './Toaster.module.css';
 
@@ -29,8 +29,12 @@ export default function Toaster() {
 const yOf = ({ from, offset }: Place) =>
   from === 'top' ? `${offset}px` : `calc(100dvh - 100% - ${offset}px - env(safe-area-inset-bottom))`;
 
-/** Shows a toast under the given id. */
+/**
+ * Shows a toast under the given id. Over a dialog on a phone it takes the place of those before, which would cover half of
+ * the dialog.
+ */
 export function show(id: string, { title, description, variant = 'default', action }: Toast): void {
+  if (window.innerWidth < PHONE && document.querySelector('[role=dialog]')) notifications.clean();
   notifications.show({
     id,
     title,

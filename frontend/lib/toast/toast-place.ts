@@ -20,7 +20,7 @@ const TOP_BAR = 64;
 const TAB_BAR = 56;
 const WITH_TAB_BAR = 992;
 /** Below this width, toasts take the full width at the foot of the screen, in reach of the thumb. */
-const PHONE = 600;
+export const PHONE = 600;
 
 interface Size {
   width: number;
