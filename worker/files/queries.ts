@@ -87,7 +87,8 @@ const deletedRows = defineRows('files/deleted', { uploadKey: z.string(), smallKe
 const deleteWhere = (ctx: WorkspaceContext, condition: SQL) =>
   deletedRows.select(
     ctx.db.statements,
-    sql`DELETE FROM files WHERE ${condition} RETURNING upload_key AS uploadKey, small_key AS smallKey`,
+    sql`DELETE FROM files WHERE workspace_id = ${ctx.workspaceId} AND ${condition}
+      RETURNING upload_key AS uploadKey, small_key AS smallKey`,
   );
 
 /** Deletes a file of an owner. @returns the keys of its uploads */
@@ -96,11 +97,7 @@ export const removeFile = (ctx: WorkspaceContext, owner: Owner, id: number) =>
 
 /** Deletes all files of suppliers. @returns the keys of their uploads */
 export const removeFilesOfSuppliers = (ctx: WorkspaceContext, ids: readonly number[]) =>
-  deleteWhere(
-    ctx,
-    sql`workspace_id = ${ctx.workspaceId} AND owner = 'supplier'
-      AND owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+  deleteWhere(ctx, sql`owner = 'supplier' AND owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
 /** Sets the picture of an item, where it is another one. @param key SQL of the key of its small size */
 function writePicture(ctx: WorkspaceContext, itemId: number, key: SQL, where = sql`1`) {

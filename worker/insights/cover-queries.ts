@@ -16,7 +16,7 @@ const coverRows = defineRows('insights/cover', {
 });
 export type CoverRow = RowOf<typeof coverRows>;
 
-const LEAST_OF_PAR_FIRST = sql`quantity * 1.0 / max(minimum_par, 1), id`;
+const BY_PAR = sql`quantity * 1.0 / max(minimum_par, 1), id`;
 
 /** SQL: items by their ids. */
 export const theseItems = (ids: readonly number[]): SQL =>
@@ -27,7 +27,7 @@ export const theseItems = (ids: readonly number[]): SQL =>
  * @param which a condition on `items`
  * @param order of `items`; those with the least of their par first unless given
  */
-export function selectCoverRows(scope: Scope, which: SQL, now: number, order = LEAST_OF_PAR_FIRST) {
+export function selectCoverRows(scope: Scope, which: SQL, now: number, order = BY_PAR) {
   return coverRows.select(
     scope.db.statements,
     sql`
@@ -41,3 +41,7 @@ export function selectCoverRows(scope: Scope, which: SQL, now: number, order = L
       ORDER BY ${order} LIMIT ${MAX_FORECASTS}) AS i`,
   );
 }
+
+/** The same of all items, a page by ascending id. @param after the last id of the page before; 0 for the first */
+export const selectCoverPage = (scope: Scope, after: number, now: number) =>
+  selectCoverRows(scope, sql`id > ${after}`, now, sql`id`);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { itemCover, type Lifetime } from '../../engines/forecasting/cover.ts';
 import { weeklyDemand } from '../../engines/forecasting/demand.ts';
 import { MAX_FORECASTS } from '../../engines/forecasting/selection.ts';
@@ -13,7 +12,7 @@ import { isLowSql } from '../inventory/service.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import type { CoversAnswer } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
-import { type CoverRow, selectCoverRows, theseItems } from './cover-queries.ts';
+import { type CoverRow, selectCoverPage, selectCoverRows, theseItems } from './cover-queries.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 
 /** Days of cover of these items, by item; what is not in stock any more is left out. */
@@ -61,8 +60,7 @@ export async function listAllCover(
   cursor = 0,
 ): Promise<{ answer: CoversAnswer; next: number | null }> {
   const now = Date.now();
-  const page = selectCoverRows(ctx, sql`id > ${cursor}`, now, sql`id`);
-  const { results } = await ctx.db.read([selectOpenOrders(ctx), page]);
+  const { results } = await ctx.db.read([selectOpenOrders(ctx), selectCoverPage(ctx, cursor, now)]);
   const [open, rows] = results;
   const known = [...lifetimes(open, rows, now)].filter(([, { cover }]) => cover.basis !== 'none');
   const next = rows.length < MAX_FORECASTS ? null : (rows.at(-1)?.itemId ?? null);
