@@ -258,6 +258,33 @@ test('importing the exported list of stock changes nothing', async () => {
   expect((await bulk(result.rows)).importId).toBeNull();
 });
 
+test('undo takes the places that the import added, but for those that something needs', async () => {
+  const places = async () => (await ask<Location[]>('GET', '/locations')).body.map(({ name }) => name);
+  const { body: tins } = await ask('POST', '/inventory', { name: 'Tins' });
+  const assam = (stockOnHand: number, place: string) => ({ productName: 'Assam', stockOnHand, place });
+  const made = await bulk(
+    [row(5, { place: 'Fair' }), row(2, { place: 'Attic' }), row(1, { place: 'Shop' }), assam(3, 'Fair')],
+    '?newPlaces=create',
+  );
+  expect(await places()).toEqual(['Main', 'Attic', 'Cellar', 'Fair', 'Shop']);
+  const [sencha, other] = made.items;
+  // Somebody expects goods in the attic.
+  const attic = (await ask<Location[]>('GET', '/locations')).body.find(({ name }) => name === 'Attic')?.id;
+  expect((await ask('PUT', `/inventory/${tins.id}/pars`, { pars: [{ locationId: attic, par: 4 }] })).status).toBe(200);
+  await undo(made.importId);
+  expect(await places()).toEqual(['Main', 'Attic', 'Cellar', 'Shop']);
+  // What lay in the place that is gone returns to Main.
+  await ask('POST', `/inventory/${other?.id}/restore`);
+  expect(await where(other?.id ?? 0)).toEqual([[MAIN, '', 3]]);
+  await ask('POST', `/inventory/${sencha?.id}/restore`);
+  expect(await where(sencha?.id ?? 0)).toEqual([
+    [MAIN, '', 5],
+    [SHOP, '', 1],
+    [attic, '', 2],
+  ]);
+  expect(await contradictions(workspace.id)).toEqual([]);
+});
+
 test('4,000 rows of 1,000 products are imported and undone', async () => {
   const rows = Array.from({ length: 4_000 }, (_, index) => ({
     productName: `茶 ${index % 1000}`,

@@ -250,7 +250,7 @@ function planStatements(
 function balanceStatements(ctx: WorkspaceContext, { places, lots, postings }: BalancePlan, cause: Cause) {
   const at = cause.at ?? Date.now();
   return [
-    ...addPlaces(ctx, places),
+    ...addPlaces(ctx, places, cause.importId ?? undefined),
     ...addLots(ctx, lots, new Date(at).toISOString().slice(0, 10), at),
     ...post(ctx, postings, cause).statements,
   ];

@@ -7,6 +7,7 @@ import { archiveItems, changeInventory, editItems, post, reopenLinesOf, takeBack
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import type { Change } from '../inventory/stored-item.ts';
+import { removeUnusedPlaces, selectPlacesOfImport } from '../locations/service.ts';
 import { selectBalancesOf } from './balance-queries.ts';
 import type { Undone } from './contract.ts';
 import {
@@ -46,7 +47,7 @@ function takeBackEntries(ctx: WorkspaceContext, importId: number, entries: reado
 
 /**
  * Undoes an import: archives the items it created and reverts the items it changed. Items changed since are skipped and
- * listed. It deletes items, so people who may not delete undo only what they imported themselves.
+ * listed. Places that it added go where nothing needs them; lots stay, because the ledger names them. It deletes items, so people who may not delete undo only what they imported themselves.
  * @throws 404, 403 if staff did not import it, 409 if it was already undone
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
@@ -55,8 +56,9 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       selectImport(ctx, importId),
       selectImportChanges(ctx, importId),
       selectBookedEntries(ctx, importId),
+      selectPlacesOfImport(ctx, importId),
     ]);
-    const [[record], touched, entries] = results;
+    const [[record], touched, entries, places] = results;
     if (!record) throw notFound('Import');
     if (!office.includes(caller.role) && record.userId !== ctx.userId) throw importOfAnother();
     if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
@@ -85,6 +87,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
           created.map(({ id }) => id),
         ),
         ...takeBack,
+        ...removeUnusedPlaces(ctx, places),
         setUndone(ctx, importId),
         recordUndo(ctx, importId),
       ]),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 
 /**
@@ -29,10 +30,17 @@ export const takenByUndo = constantSql(sql`coalesce((
   SELECT -sum(taking.delta) FROM (SELECT ${undoneImport} AS import_id) AS undone CROSS JOIN movements AS taking
     ON ${isTaking(sql`items.workspace_id`, sql`items.id`, sql`undone.import_id`)}), 0)`);
 
+/** SQL: the place of a movement `taking`; Main if it has been deleted. */
+const placeNow = sql`coalesce((
+  SELECT l.id FROM locations AS l WHERE l.workspace_id = undone.workspace_id AND l.id = taking.location_id
+), ${sql.raw(String(MAIN_LOCATION))})`;
+
 /** SQL: what an undo took of each balance of items, numbered from 0. @param found SQL of `items`, and `value` with a first id */
 export const takenBalances = (found: SQL): SQL => sql`
-  SELECT undone.id, first_id, undone.import_id, taking.location_id, taking.lot_id, -sum(taking.delta) AS taken,
-    row_number() OVER (PARTITION BY undone.id ORDER BY taking.location_id, taking.lot_id) - 1 AS n
-  FROM (SELECT items.workspace_id, items.id, value ->> 1 AS first_id, ${undoneImport} AS import_id FROM ${found}) AS undone
-  CROSS JOIN movements AS taking ON ${isTaking(sql`undone.workspace_id`, sql`undone.id`, sql`undone.import_id`)}
-  GROUP BY undone.id, taking.location_id, taking.lot_id`;
+  SELECT id, first_id, import_id, location_id, lot_id, -sum(delta) AS taken,
+    row_number() OVER (PARTITION BY id ORDER BY location_id, lot_id) - 1 AS n
+  FROM (
+    SELECT undone.id, first_id, undone.import_id, ${placeNow} AS location_id, taking.lot_id, taking.delta
+    FROM (SELECT items.workspace_id, items.id, value ->> 1 AS first_id, ${undoneImport} AS import_id FROM ${found}) AS undone
+    CROSS JOIN movements AS taking ON ${isTaking(sql`undone.workspace_id`, sql`undone.id`, sql`undone.import_id`)})
+  GROUP BY id, location_id, lot_id`;

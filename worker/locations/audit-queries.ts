@@ -7,8 +7,13 @@ import { locationName } from '../core/sql/location-name.ts';
 
 const nameOf = (ctx: WorkspaceContext, id: number) => locationName(ctx.workspaceId, sql`${id}`);
 
-export function recordPlace(ctx: WorkspaceContext, id: number, name: string) {
-  return auditStatement(ctx, { action: 'location.created', subject: { id, name } });
+/** @param importId of the import that adds the place: its undo looks for this */
+export function recordPlace(ctx: WorkspaceContext, id: number, name: string, importId?: number) {
+  return auditStatement(ctx, {
+    action: 'location.created',
+    subject: { id, name },
+    ...(importId !== undefined && { after: { import: importId } }),
+  });
 }
 
 export function recordRenaming(ctx: WorkspaceContext, id: number, name: string) {
@@ -21,6 +26,7 @@ export function recordRenaming(ctx: WorkspaceContext, id: number, name: string) 
   });
 }
 
-export function recordPlaceDeletion(ctx: WorkspaceContext, id: number) {
-  return auditStatement(ctx, { action: 'location.deleted', subject: { id, name: nameOf(ctx, id) } });
+/** @param when SQL: whether the place is deleted */
+export function recordPlaceDeletion(ctx: WorkspaceContext, id: number, when = sql`1`) {
+  return auditStatement(ctx, { action: 'location.deleted', subject: { id, name: nameOf(ctx, id) }, when });
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { locationName, MAIN_NAME } from '../core/sql/location-name.ts';
 import { defineRows, jsonParts } from '../core/sql/rows.ts';
 import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
@@ -90,7 +92,36 @@ export function setName(ctx: WorkspaceContext, id: number, name: string, nameKey
     ON CONFLICT (workspace_id, id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key`);
 }
 
-/** Deletes a place. */
-export function removePlace(ctx: WorkspaceContext, id: number) {
-  return ctx.db.statements.run(sql`DELETE FROM locations WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`);
+/** Deletes a place. @param when SQL: a condition */
+export function removePlace(ctx: WorkspaceContext, id: number, when = sql`1`) {
+  return ctx.db.statements.run(
+    sql`DELETE FROM locations WHERE workspace_id = ${ctx.workspaceId} AND id = ${id} AND ${when}`,
+  );
+}
+
+/** SQL: whether no item has a par in the place. */
+const hasNoPars = ({ workspaceId }: WorkspaceContext, id: number) => sql`NOT EXISTS (
+  SELECT 1 FROM place_pars WHERE workspace_id = ${workspaceId} AND location_id = ${id})`;
+
+/** SQL: whether neither stock nor pars nor an open document need the place. */
+export const isUnused = (ctx: WorkspaceContext, id: number): SQL => sql`${holdsNone(ctx, id, 'listed')}
+  AND ${holdsNone(ctx, id, 'deleted')} AND ${isInNoOpenDocument(ctx, id)} AND ${hasNoPars(ctx, id)}`;
+
+/** Ids of a minute: the event that a place was added comes no later than that. */
+const IDS_OF_A_MINUTE = sql.raw(String(60_000 * 4096));
+/** Two statements each; an import hardly adds as many. */
+const MAX_PLACES = 200;
+
+const addedRows = defineRows('locations/places of an import', { id: z.int() });
+
+/** The places that an import added, by the event of it. */
+export function selectPlacesOfImport(ctx: WorkspaceContext, importId: number) {
+  const { workspaceId } = ctx;
+  return addedRows.select(
+    ctx.db.statements,
+    sql`SELECT l.id FROM locations AS l WHERE l.workspace_id = ${workspaceId} AND EXISTS (
+        SELECT 1 FROM audit_events AS e WHERE e.workspace_id = ${workspaceId} AND e.id BETWEEN l.id AND l.id + ${IDS_OF_A_MINUTE}
+          AND e.action = 'location.created' AND e.subject_id = CAST(l.id AS TEXT) AND e.after ->> 'import' = ${importId})
+      ORDER BY l.id ${limitTo(MAX_PLACES)}`,
+  );
 }

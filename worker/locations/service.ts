@@ -2,6 +2,7 @@ import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
@@ -14,6 +15,7 @@ import {
   isFreeName,
   isInNoOpenDocument,
   isNotMain,
+  isUnused,
   placeExists,
   placeText,
   removePlace,
@@ -58,8 +60,22 @@ export async function createLocation(ctx: WorkspaceContext, name: string): Promi
 }
 
 /** Statements that add places which another change needs, within its `changeInventory`. Their names must be free. */
-export const addPlaces = (ctx: WorkspaceContext, places: readonly { id: number; name: string }[]) =>
-  places.flatMap(({ id, name }) => [recordPlace(ctx, id, name), setName(ctx, id, name, matchKey(name))]);
+export const addPlaces = (
+  ctx: WorkspaceContext,
+  places: readonly { id: number; name: string }[],
+  importId?: number,
+): Statement[] =>
+  places.flatMap(({ id, name }) => [recordPlace(ctx, id, name, importId), setName(ctx, id, name, matchKey(name))]);
+
+/** Statements that delete those of some places that nothing needs, within the `changeInventory` of another change. */
+export const removeUnusedPlaces = (ctx: WorkspaceContext, places: readonly { id: number }[]): Statement[] =>
+  places.flatMap(({ id }) => {
+    const unused = isUnused(ctx, id);
+    return [recordPlaceDeletion(ctx, id, unused), removePlace(ctx, id, unused)];
+  });
+
+/** For the undo of an import. */
+export { selectPlacesOfImport } from './queries.ts';
 
 /** Renames a place, also Main. @throws 404, 409 when the name is taken */
 export async function renameLocation(ctx: WorkspaceContext, id: number, name: string): Promise<JsonText<Location>> {
