@@ -165,13 +165,23 @@ const RULES: Record<string, Rule> = {
   communications: isRecord,
   documents: ({ before, after, key }, records) =>
     (!before && (records.event(/^order\.created$/, key) || records.message(key))) ||
-    records.event(/^order\./, key) ||
+    records.event(/^(order|run)\./, key) ||
     // What was received is explained by the ledger.
     (before !== undefined && before.done_at !== after?.done_at && records.moved()),
   document_lines: ({ before, after }, records) => {
     const id = (after ?? before)?.document_id;
-    return records.event(/^order\.(created|edited)$/, id) || records.message(id);
+    return (
+      records.event(/^(order\.(created|edited)|run\.planned)$/, id) ||
+      records.message(id) ||
+      // What a finished run has made and consumed is explained by the ledger.
+      records.moved()
+    );
   },
+  recipes: ({ key }, records) => records.event(/^recipe\./, key),
+  recipe_versions: ({ before, after }, records) =>
+    before === undefined && records.event(/^recipe\.(created|changed)$/, after?.recipe_id),
+  recipe_inputs: ({ before, after }, records) =>
+    before === undefined && records.event(/^recipe\.(created|changed)$/, after?.recipe_id),
   team_messages: ({ before, after, key }, records) =>
     !before || (!after && (records.event(/^message\.deleted$/, key) || records.event(/^messages\.cleared$/))),
   imports: ({ before, key }, records) => !before || records.event(/^import\.undone$/, key),
@@ -318,6 +328,15 @@ class Business {
     async () => this.ask('PATCH', `/orders/${await this.some('/orders?state=draft')}`, { note: `N ${this.number(9)}` }),
     async () =>
       this.ask('POST', `/orders/${await this.some('/orders')}/${this.pick(['place', 'close', 'cancel', 'send'])}`, {}),
+    async () => {
+      const inputs = [{ itemId: await this.item(), quantity: 1 }];
+      return this.ask('POST', '/recipes', { itemId: await this.item(), makes: 1, inputs });
+    },
+    async () => this.ask('PATCH', `/recipes/${await this.some('/recipes')}`, { makes: 1 + this.number(9) }),
+    async () => this.number(3) === 0 && this.ask('DELETE', `/recipes/${await this.some('/recipes')}`),
+    async () => this.ask('POST', '/runs', { recipeId: await this.some('/recipes'), planned: 1 }),
+    async () => this.ask('POST', `/runs/${await this.some('/runs?state=planned')}/finish`, { made: 1 }),
+    async () => this.ask('POST', `/runs/${await this.some('/runs')}/${this.pick(['undo', 'cancel'])}`),
     () => this.ask('POST', '/team-messages', { content: 'The kettle is on' }),
     async () => this.ask('DELETE', `/team-messages/${await this.some('/team-messages')}`),
     () => this.ask('DELETE', '/team-messages'),

@@ -39,7 +39,9 @@ import { noticeEndpoints } from './notices/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { recallEndpoints } from './recalls/routes.ts';
+import { recipeEndpoints } from './recipes/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
+import { runEndpoints } from './runs/routes.ts';
 import { sessionEndpoints } from './sessions/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
@@ -73,6 +75,8 @@ const featureEndpoints: readonly Endpoint[] = [
   ...recallEndpoints,
   ...fileEndpoints,
   ...countEndpoints,
+  ...recipeEndpoints,
+  ...runEndpoints,
   ...viewEndpoints,
   ...importEndpoints,
   ...slipEndpoints,

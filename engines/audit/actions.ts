@@ -194,6 +194,17 @@ export const AUDIT_ACTIONS = {
   ),
   'count.undone': define('counts', 'count', ({ actor, subject }) => `${actor} undid the count ${subject}`),
 
+  'recipe.created': define('making', 'recipe', ({ actor, subject }) => `${actor} added a recipe of ${subject}`),
+  'recipe.changed': define(
+    'making',
+    'recipe',
+    (words) => `${words.actor} changed the recipe of ${words.subject}: ${fields(words)}`,
+  ),
+  'recipe.deleted': define('making', 'recipe', ({ actor, subject }) => `${actor} deleted the recipe of ${subject}`),
+  'run.planned': define('making', 'run', ({ actor, subject }) => `${actor} planned the run ${subject}`),
+  'run.cancelled': define('making', 'run', ({ actor, subject }) => `${actor} cancelled the run ${subject}`),
+  'run.undone': define('making', 'run', ({ actor, subject }) => `${actor} undid the run ${subject}`),
+
   'supplier.created': define('suppliers', 'supplier', ({ actor, subject }) => `${actor} added the supplier ${subject}`),
   'supplier.changed': define(
     'suppliers',

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
   items: 'Items',
   places: 'Places and lots',
   counts: 'Counts',
+  making: 'Recipes and runs',
   suppliers: 'Suppliers and templates',
   orders: 'Orders',
   imports: 'Imports',
@@ -44,6 +45,8 @@ export type AuditSubject =
   | 'lot'
   | 'recall'
   | 'count'
+  | 'recipe'
+  | 'run'
   | 'supplier'
   | 'template'
   | 'order'

@@ -4,14 +4,20 @@ import type { MovementReason } from '../inventory/choices.ts';
 export const DEAD_AFTER_DAYS = 90;
 
 /**
- * Movements that count as use: sold, transferred, synced or taken by hand, unless a later movement reverses them. Damage and
+ * Movements that count as use: sold, transferred, synced, consumed in a run or taken by hand, unless a later movement reverses them. Damage and
  * counts are losses, imports, moves and undos are bookkeeping: none of them shows demand.
  *
  * An `edit` still counts. New ones are amounts that somebody took out ("remove 3 Sencha"). Old ones were mostly typed
  * quantities, which are counts today; but many workspaces recorded their sales only so, and without them their forecasts
  * would end on the day of the update. They grow out of the history by themselves.
  */
-export const USED_REASONS = ['sale', 'transfer', 'edit', 'sync'] as const satisfies readonly MovementReason[];
+export const USED_REASONS = [
+  'sale',
+  'transfer',
+  'edit',
+  'sync',
+  'consume',
+] as const satisfies readonly MovementReason[];
 
 const DAY_MS = 86_400_000;
 

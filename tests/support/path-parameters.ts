@@ -28,6 +28,15 @@ async function newOrder(workspace: TestWorkspace): Promise<number> {
   return idOf(workspace, `/api/suppliers/${supplierId}/communicate`, order);
 }
 
+/** A recipe of pouches. */
+async function newRecipe(workspace: TestWorkspace): Promise<number> {
+  const [tea, itemId] = [
+    await newItem(workspace, { name: 'Sencha' }),
+    await newItem(workspace, { name: 'Sencha 50 g' }),
+  ];
+  return idOf(workspace, '/api/recipes', { itemId, makes: 1, inputs: [{ itemId: tea, quantity: 0.05 }] });
+}
+
 /** A finished sync. */
 async function newSyncRun({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
   const id = newId();
@@ -132,6 +141,10 @@ const PARAMETERS: Record<string, PathParameter> = {
     },
   },
   '/counts/{id}': { make: (workspace) => idOf(workspace, '/api/counts', {}) },
+  '/recipes/{id}': { make: newRecipe },
+  '/runs/{id}': {
+    make: async (workspace) => idOf(workspace, '/api/runs', { recipeId: await newRecipe(workspace), planned: 5 }),
+  },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),
   },

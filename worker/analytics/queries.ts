@@ -21,7 +21,9 @@ const ANSWER_WITHIN_DAYS = 120;
  * SQL: the reasons for which leaving stock counts as used (engines/stock/usage.ts, held against it by a test). Compared one by
  * one: a list of more than two is looked up in a table of its own, which takes longer.
  */
-export const ofReasons = sql.raw(`(reason = 'sale' OR reason = 'transfer' OR reason = 'edit' OR reason = 'sync')`);
+export const ofReasons = sql.raw(
+  `(reason = 'sale' OR reason = 'transfer' OR reason = 'edit' OR reason = 'sync' OR reason = 'consume')`,
+);
 
 /** Stock that has not been used since this moment lies dead. */
 export const toDeadSince = (now: number): number => now - DEAD_AFTER_DAYS * DAY_MS;

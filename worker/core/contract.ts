@@ -105,7 +105,7 @@ export const ERROR_CODES = {
   stock_gone: 'Part of what would be taken back has left since',
   already_undone: 'It has been undone already',
   already_counted: 'Somebody else has counted this; the message names who',
-  unit_in_use: 'The item is in an open order or count, whose quantities are in its unit',
+  unit_in_use: 'The item is in an open order, count or run, whose quantities are in its unit',
   unit_changed: 'The unit of the item has changed since the entry of the ledger',
   already_reversed: 'The entry of the ledger has been reversed already',
   lot_on_hold: 'The lot is on hold or recalled',

@@ -34,8 +34,9 @@ import { takenBalances } from './undone-queries.ts';
  * used up.
  */
 
-export { addLots, locationsExist, lotKey, lotsAgree, lotsExist } from './lot-queries.ts';
+export { addLots, locationsExist, lotKey, lotsAgree, lotsExist, lotsMayLeave } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
+export type { Posting } from './posting-queries.ts';
 export { countForLines, reopenLinesOf, takeBackShares } from './receipt-queries.ts';
 
 /** Why stock changed; stored with every movement. */

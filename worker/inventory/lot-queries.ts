@@ -143,10 +143,20 @@ export const codeIsKnown = (ctx: WorkspaceContext, itemId: number, lot: LotInput
   refusal: () => invalidField('lot.code', 'is no lot of this item'),
 });
 
+const lotOnHold = () =>
+  new DomainError('lot_on_hold', 'This lot is on hold or recalled. Release it first, or let it leave as damaged.');
+
 /** Guard: the named lot is not on hold or recalled. */
 export const lotMayLeave = (ctx: WorkspaceContext, itemId: number, named: NamedLot): Guard => ({
   name: 'lot_on_hold',
   holds: sql`NOT EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${idOf(ctx, itemId, named)} AND status <> 'ok')`,
-  refusal: () =>
-    new DomainError('lot_on_hold', 'This lot is on hold or recalled. Release it first, or let it leave as damaged.'),
+  refusal: lotOnHold,
 });
+
+/** Guard: none of the lots is on hold or recalled. */
+export function lotsMayLeave(ctx: WorkspaceContext, lotIds: readonly number[]): Guard[] {
+  if (lotIds.length === 0) return [];
+  const holds = sql`NOT EXISTS (SELECT 1 FROM ${among(lotIds)} AS j
+    CROSS JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.id = j.value AND l.status <> 'ok')`;
+  return [{ name: 'lot_on_hold', holds, refusal: lotOnHold }];
+}

@@ -72,7 +72,7 @@ const noLot = sql.raw(String(NO_LOT));
 const BOUNDLESS = sql.raw('9000000000000000');
 
 /** Reasons for which stock leaves that people want: never stock on hold, recalled or past its date. */
-const WANTED: readonly MovementReason[] = ['sale', 'transfer'];
+const WANTED: readonly MovementReason[] = ['sale', 'transfer', 'consume'];
 /** Whether a lot on hold may leave for this reason. */
 export const mayTakeHeld = (reason: MovementReason): boolean => !WANTED.includes(reason);
 

@@ -107,6 +107,9 @@ export async function reverseMovement(
       'You may reverse your own entries only. Ask the office to reverse this one.',
     );
   }
+  if (entry.reason === 'consume' || entry.reason === 'make') {
+    throw invalid('This entry belongs to a run, which is only undone as a whole. Undo the run instead');
+  }
   if (entry.delta === 0) throw invalid('This entry changed nothing, so there is nothing to reverse');
   const { id, delta, locationId, lotId, reason } = entry;
   // The two entries of a move follow each other: what left, then what arrived.

@@ -32,11 +32,11 @@ export function selectInUnit(ctx: WorkspaceContext, itemId: number) {
   );
 }
 
-/** SQL: whether no order or count that is not finished has a line of the item. */
+/** SQL: whether no order, count or run that is not finished has a line of the item. */
 export function isInNoOpenDocument({ workspaceId }: WorkspaceContext, itemId: number): SQL {
   return sql`NOT EXISTS (
     SELECT 1 FROM document_lines AS l CROSS JOIN documents AS d ON d.workspace_id = ${workspaceId} AND d.id = l.document_id
-    WHERE l.workspace_id = ${workspaceId} AND l.item_id = ${itemId} AND d.kind IN ('order', 'count')
+    WHERE l.workspace_id = ${workspaceId} AND l.item_id = ${itemId} AND d.kind IN ('order', 'count', 'run')
       AND d.done_at IS NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL)`;
 }
 
@@ -47,19 +47,44 @@ export function setUnitFactor(ctx: WorkspaceContext, itemId: number, movementId:
     WHERE workspace_id = ${ctx.workspaceId} AND item_id = ${itemId} AND id = ${movementId}`);
 }
 
+/** SQL: a quantity in thousandths of the new unit. */
+const scaledBy = (factor: number, column: string): SQL => sql`CAST(round(${sql.raw(column)} * ${factor}) AS INTEGER)`;
+
 /** Multiplies what finished documents and the pars of places say of an item: its unit is shown with them. */
 export function scaleDocuments(ctx: WorkspaceContext, itemId: number, factor: number) {
   const { workspaceId } = ctx;
-  const scaled = (column: string) => sql`CAST(round(${sql.raw(column)} * ${factor}) AS INTEGER)`;
+  const scaled = (column: string) => scaledBy(factor, column);
   return [
     // Their receipts first: which lines are the item's is in the lines.
     ctx.db.statements.run(sql`
       UPDATE order_receipts SET quantity = ${scaled('quantity')} WHERE workspace_id = ${workspaceId}
         AND (order_id, line) IN (SELECT document_id, line FROM document_lines WHERE workspace_id = ${workspaceId} AND item_id = ${itemId})`),
     ctx.db.statements.run(sql`
-      UPDATE document_lines SET quantity = ${scaled('quantity')}, book = ${scaled('book')}, unit_cost = unit_cost / ${factor}
+      UPDATE document_lines SET quantity = ${scaled('quantity')}, planned = ${scaled('planned')}, book = ${scaled('book')}, unit_cost = unit_cost / ${factor}
       WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
     ctx.db.statements.run(sql`UPDATE place_pars SET par = max(1, ${scaled('par')})
       WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
+  ];
+}
+
+/** SQL: the versions of recipes that make the item. */
+const versionsOf = (workspaceId: number, itemId: number): SQL => sql`workspace_id = ${workspaceId}
+  AND recipe_id IN (SELECT id FROM recipes WHERE workspace_id = ${workspaceId} AND item_id = ${itemId})`;
+
+/** SQL: whether nothing that a recipe takes or makes of the item would become nothing. */
+export const keepsRecipes = ({ workspaceId }: WorkspaceContext, itemId: number, factor: number): SQL => sql`NOT EXISTS (
+    SELECT 1 FROM recipe_inputs WHERE workspace_id = ${workspaceId} AND item_id = ${itemId} AND ${scaledBy(factor, 'quantity')} = 0)
+  AND NOT EXISTS (SELECT 1 FROM recipe_versions WHERE ${versionsOf(workspaceId, itemId)} AND ${scaledBy(factor, 'makes')} = 0)`;
+
+/** Multiplies what recipes take and make of an item, in all their versions: runs name them. */
+export function scaleRecipes(ctx: WorkspaceContext, itemId: number, factor: number) {
+  const { workspaceId } = ctx;
+  return [
+    ctx.db.statements.run(sql`
+      UPDATE recipe_inputs SET quantity = ${scaledBy(factor, 'quantity')} WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
+    ctx.db.statements.run(sql`
+      UPDATE recipe_versions SET makes = ${scaledBy(factor, 'makes')} WHERE ${versionsOf(workspaceId, itemId)}`),
+    ctx.db.statements.run(sql`
+      UPDATE recipes SET reserve = ${scaledBy(factor, 'reserve')} WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
   ];
 }

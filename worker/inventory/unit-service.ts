@@ -15,7 +15,15 @@ import type { ItemPatch } from './contract.ts';
 import { changeInventory, editItems, post } from './ledger.ts';
 import { itemHasVersion } from './queries.ts';
 import { fromStored, type ItemColumns, toEdit } from './stored-item.ts';
-import { type InUnit, isInNoOpenDocument, scaleDocuments, selectInUnit, setUnitFactor } from './unit-queries.ts';
+import {
+  type InUnit,
+  isInNoOpenDocument,
+  keepsRecipes,
+  scaleDocuments,
+  scaleRecipes,
+  selectInUnit,
+  setUnitFactor,
+} from './unit-queries.ts';
 
 /** Units of an item: which others it may name, and the change of its own. */
 
@@ -70,7 +78,7 @@ async function readInUnit(ctx: WorkspaceContext, itemId: number): Promise<InUnit
 const inUse = () =>
   new DomainError(
     'unit_in_use',
-    'This item is in an open order or count. Finish it first, then change the unit: its quantities are in the unit of now.',
+    'This item is in an open order, count or run. Finish it first, then change the unit: its quantities are in the unit of now.',
   );
 
 /**
@@ -103,7 +111,15 @@ export async function changeOfUnit(ctx: WorkspaceContext, itemId: number, { quan
     refusal: () => changedSinceRead('This item'),
   };
   return {
-    guards: [unchanged, { name: 'unit_in_use', holds: isInNoOpenDocument(ctx, itemId), refusal: inUse }],
+    guards: [
+      unchanged,
+      { name: 'unit_in_use', holds: isInNoOpenDocument(ctx, itemId), refusal: inUse },
+      {
+        name: 'unit_too_large',
+        holds: keepsRecipes(ctx, itemId, toNumber(factor)),
+        refusal: () => invalidField('unit', `is too large: what a recipe takes of it would be 0 ${unit}`),
+      },
+    ],
     statements: [
       ...recordEdit(ctx, itemId, { ...fromStored(changed), ...(isBetterWithAge !== undefined && { isBetterWithAge }) }),
       ...changeInventory(ctx, converted(ctx, itemId, before, { factor, scale, columns }), [itemId]),
@@ -161,6 +177,7 @@ function converted(ctx: WorkspaceContext, itemId: number, before: InUnit, { fact
     ...posted.statements,
     setUnitFactor(ctx, itemId, posted.ids[0] ?? 0, ratio),
     ...scaleDocuments(ctx, itemId, ratio),
+    ...scaleRecipes(ctx, itemId, ratio),
     ...editItems(ctx, [{ id: itemId, columns }], cause),
   ];
 }

@@ -212,7 +212,7 @@ export const finishRun = endpoint({
   params,
   body: runResult,
   answer: { status: 201, body: runAnswer },
-  refusals: ['not_found', 'wrong_state', 'lot_on_hold', 'lot_code_taken'],
+  refusals: ['not_found', 'wrong_state', 'lot_on_hold', 'lot_code_taken', 'changed_since_read'],
 });
 
 export const undoRun = endpoint({

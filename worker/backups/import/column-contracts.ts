@@ -3,6 +3,7 @@ import { picture } from '../../../engines/backup-file/format.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
 import { unitCost } from '../../../engines/inventory/unit-cost.ts';
+import { WHOLE } from '../../../engines/making/quantities.ts';
 import { workspaceStyle } from '../../../engines/text/style-schema.ts';
 import { signupInput } from '../../accounts/contract.ts';
 import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
@@ -11,6 +12,8 @@ import { bulkQuery } from '../../imports/contract.ts';
 import { pinInput } from '../../inventory/contract.ts';
 import { countInput } from '../../inventory/posting-contract.ts';
 import { messageInput } from '../../messages/contract.ts';
+import { recipeInput } from '../../recipes/contract.ts';
+import { runResult } from '../../runs/contract.ts';
 import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
 
 /**
@@ -119,8 +122,12 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   documents: {
     ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
+    ...{ recipeVersion: positive, sampleWeights: jsonText(runResult.shape.sampleWeights), isDrill: flag },
   },
   document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
+  recipes: { version: positive },
+  recipe_versions: { version: positive, makes: positive, shelfLifeDays: recipeInput.shape.shelfLifeDays },
+  recipe_inputs: { version: positive, line: positive, quantity: positive, percent: wholeNumber.min(1).max(WHOLE) },
   files: { name: writtenName.min(1), uploadKey: picture.shape.key, smallKey: picture.shape.key },
   views: { name: line(100).min(1), isShared: flag, search: jsonText(z.record(z.string(), z.json())) },
   imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },

@@ -1,0 +1,66 @@
+import { byUnlockedMargin, packableBy } from '../../engines/making/packable.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { fromThousandths } from '../core/quantity.ts';
+import { parseJson } from '../core/sql/rows.ts';
+import { requireStyle, workspaceDay } from '../core/style.ts';
+import type { Packable } from './contract.ts';
+import { type ItemOfRecipes, selectItemsOfRecipes } from './packable-queries.ts';
+
+/** How many of each product can be made now, and what an order of what ends first would earn. */
+export async function listPackable(ctx: WorkspaceContext, itemId?: number): Promise<Packable[]> {
+  // Which lots are past their date depends on the workspace's day.
+  await requireStyle(ctx);
+  const { results } = await ctx.db.read([selectItemsOfRecipes(ctx, workspaceDay(Date.now()), itemId)]);
+  const [rows] = results;
+  const items = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        usable: row.isArchived ? 0 : row.usable,
+        cost: row.cost === null ? null : row.cost / 1000,
+      },
+    ]),
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const unitOf = (id: number) => items.get(id)?.unit ?? '';
+  return rows
+    .filter(({ isArchived }) => !isArchived)
+    .flatMap((row) =>
+      parseJson(row.recipes).map(([recipeId, makes, reserve, inputs]) => ({
+        ...packableBy(
+          {
+            ...{ recipeId, itemId: row.id, unit: row.unit, makes, reserve },
+            inputs: inputs.map(([of, quantity, percent]) => ({ itemId: of, unit: unitOf(of), quantity, percent })),
+          },
+          items,
+        ),
+        item: itemOf(row),
+        makes: fromThousandths(makes),
+      })),
+    )
+    .toSorted(byUnlockedMargin(names))
+    .map(({ unlocks, ...one }) => ({
+      ...one,
+      possible: fromThousandths(one.possible),
+      offer: fromThousandths(one.offer),
+      endsFirst: one.endsFirst === null ? null : { itemId: one.endsFirst, name: names.get(one.endsFirst) ?? '' },
+      ...(unlocks && {
+        unlocks: {
+          ...{ itemId: unlocks.itemId, name: names.get(unlocks.itemId) ?? '', margin: unlocks.margin },
+          quantity: fromThousandths(unlocks.quantity),
+          makes: fromThousandths(unlocks.makes),
+        },
+      }),
+    }));
+}
+
+/** The other units are left out where there are none. */
+function itemOf({ name, unit, buyUnit, sellUnit, packSize }: ItemOfRecipes): Packable['item'] {
+  return {
+    ...{ name, unit },
+    ...(buyUnit && { buyUnit }),
+    ...(sellUnit && { sellUnit }),
+    ...(packSize !== null && { packSize: fromThousandths(packSize) }),
+  };
+}
