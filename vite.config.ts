@@ -61,7 +61,7 @@ export default defineConfig({
             {
               name: 'react',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler)\//,
+              test: /node_modules\/(react|react-dom|scheduler)\/|frontend\/lib\/react-client/,
               includeDependenciesRecursively: false,
               priority: 5,
             },
