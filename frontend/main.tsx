@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
-import { createRoot } from './lib/react-client.ts';
 import { App, createAppRouter } from './App.tsx';
 import { dropAccountData } from './lib/browser-storage.ts';
 import { carryOverInput } from './lib/carry-over-input.ts';
 import { dropKept } from './lib/offline/drop-kept.ts';
+import { createRoot } from './lib/react-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { removeSkeleton } from './lib/remove-skeleton.ts';
 import { createQueryClient } from './lib/requests/query-client.ts';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Business, setStock } from './business.ts';
 import { measureHeap } from './heap.ts';
+import { FRAME_MARK, frameTimes } from './processor-time.ts';
 import { DESKTOP, openScreen, type Screen } from './screen.ts';
 
 /** How the loaded product responds, in a workspace with 10,000 items. Times are milliseconds. */
@@ -41,7 +42,7 @@ export async function measureResponse(browser: Browser, url: string, business: B
     await screen.idle();
     const search = await typeSearch(screen);
     const push = await changeElsewhere(screen, url, business);
-    const dropped = await scroll(screen.page);
+    const dropped = await scroll(browser, screen);
     const pages = await changePages(screen);
     return { ...search, push, dropped, ...pages };
   } finally {
@@ -79,30 +80,37 @@ async function changeElsewhere({ page }: Screen, url: string, business: Business
 }
 
 const SCROLL_FRAMES = 150;
-/** Two rows a frame. */
+/** Almost three rows a frame. */
 const SCROLL_STEP = 128;
 const FRAME_MS = 1000 / 60;
 
-/** Scrolls through the list and counts the frames that came late. */
-async function scroll(page: Page): Promise<number> {
-  const gaps = await page.evaluate(
-    ([frames, step]) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const next = (time: number) => {
-          times.push(time);
-          if (times.length > frames) return resolve(times.slice(1).map((at, index) => at - (times[index] ?? at)));
-          window.scrollBy(0, step);
+/**
+ * Scrolls through the list and counts the frames that the main thread was late for. By processor time: other work on the
+ * machine drops no frame.
+ */
+async function scroll(browser: Browser, screen: Screen): Promise<number> {
+  const { page } = screen;
+  const times = await frameTimes(browser, screen, () =>
+    page.evaluate(
+      ([frames, step, mark]) =>
+        new Promise<void>((resolve) => {
+          let left = frames;
+          const next = () => {
+            performance.mark(mark);
+            if (left === 0) return resolve();
+            left -= 1;
+            window.scrollBy(0, step);
+            requestAnimationFrame(next);
+          };
           requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    [SCROLL_FRAMES, SCROLL_STEP] as const,
+        }),
+      [SCROLL_FRAMES, SCROLL_STEP, FRAME_MARK] as const,
+    ),
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
-  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
-  return (100 * dropped) / (dropped + gaps.length);
+  const dropped = times.reduce((sum, ms) => sum + Math.floor(ms / FRAME_MS), 0);
+  return (100 * dropped) / (dropped + times.length);
 }
 
 /** Goes around the main pages, first to warm up, then 50 times more. */

@@ -35,7 +35,7 @@ export interface Screen {
 
 /** How long a page must be quiet to count as loaded, and how long to wait for that. */
 const QUIET_MS = 1500;
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = 180_000;
 
 /** Opens an empty page with a throttled processor and network. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {

@@ -55,7 +55,20 @@ async function useDesktop(page: Page, measure: Measure): Promise<void> {
   await name.click();
   await keyed(page, 'key in a form', 'a', measure);
   await page.goto('/inventory');
-  await page.locator('[data-index="2"]').waitFor();
+  await row.waitFor();
+  await press('select a row', row.getByRole('checkbox'));
+  await press('select no row', row.getByRole('checkbox'));
+  const sheet = page.getByRole('grid');
+  await press('open the spreadsheet', page.getByRole('button', { name: 'Edit as spreadsheet' }), () => sheet.waitFor());
+  // A page of them, so that the sheet scrolls.
+  for (let n = 0; n < 20; n++) await keyed(page, 'key ArrowDown in the spreadsheet', 'ArrowDown', measure);
+  for (const key of ['ArrowRight', 'Tab', 'Shift+ArrowDown', 'PageDown', 'Control+End', 'Control+Home']) {
+    await keyed(page, `key ${key} in the spreadsheet`, key, measure);
+  }
+  for (const key of 'tea') await keyed(page, 'key typed into a cell', key, measure);
+  await keyed(page, 'key Enter in a cell', 'Enter', measure);
+  await press('discard', page.getByRole('button', { name: 'Discard' }));
+  await press('leave the spreadsheet', page.getByRole('button', { name: 'Back to the list' }), () => row.waitFor());
 }
 
 async function usePhone(page: Page, measure: Measure): Promise<void> {
