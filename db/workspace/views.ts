@@ -6,7 +6,7 @@ export const views = sqliteTable(
   {
     workspaceId: integer('workspace_id').notNull(),
     id: integer('id').notNull(),
-    list: text('list', { enum: ['items', 'suppliers', 'orders', 'lots', 'movements'] }).notNull(),
+    list: text('list', { enum: ['items', 'suppliers', 'orders', 'lots', 'movements', 'recipes', 'runs'] }).notNull(),
     name: text('name').notNull(),
     /** Whose it is; everyone sees a shared one. */
     userId: integer('user_id').notNull(),

@@ -11,10 +11,11 @@ import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
+import { useMakesThings } from '../lib/stock/making.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
-import type { UsedPages } from '../shell/navigation.ts';
+import type { NavigationEntry, UsedPages } from '../shell/navigation.ts';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { Assistant } from './-assistant.tsx';
 import { usePaletteSearch } from './-palette-search.ts';
@@ -49,11 +50,18 @@ const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx'
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
-/** The optional pages: lots where there are any, integrations for the office, who alone may set them up. */
-const USED: Readonly<Record<'office' | 'staff', readonly [UsedPages, UsedPages]>> = {
-  office: [new Set(['/integrations']), new Set(['/integrations', '/lots', '/recalls'])],
-  staff: [new Set(), new Set(['/lots', '/recalls'])],
-};
+/** The optional pages: lots and packing where there is any, integrations for the office, who alone may set them up. */
+function useUsedPages(isOffice: boolean): UsedPages {
+  const hasLots = useHasLots();
+  const makes = useMakesThings();
+  return useMemo(() => {
+    const pages: NavigationEntry['to'][] = [];
+    if (isOffice) pages.push('/integrations');
+    if (hasLots) pages.push('/lots', '/recalls');
+    if (makes) pages.push('/runs', '/recipes');
+    return new Set(pages);
+  }, [isOffice, hasLots, makes]);
+}
 
 const NOTICES = (
   <Suspense>
@@ -78,7 +86,7 @@ function Inside({ me }: { me: Me }) {
   useKept();
   const unread = useUnread();
   const notices = useUnreadNotices();
-  const used = USED[me.role === 'staff' ? 'staff' : 'office'][useHasLots() ? 1 : 0];
+  const used = useUsedPages(me.role !== 'staff');
   const waiting = useMemo(() => ({ '/messages': unread, '/notices': notices }), [unread, notices]);
   return (
     <AppFrame

@@ -24,6 +24,8 @@ const LIST_ID = 'palette-results';
 const ASSISTANT = 'Ask the assistant';
 const noSearch: UseSearch = () => [];
 const PAGES = [...navigation, notifications, ...otherPages, addItem];
+/** Found by name, whether or not the workspace uses them. */
+const FOUND = new Set(PAGES.filter(({ isFound }) => isFound).map(({ to }) => to));
 const PAGE_ICONS = new Map(
   PAGES.map(({ to, icon: Icon }) => [to, <Icon key={to} size={20} stroke={1.5} aria-hidden />]),
 );
@@ -134,7 +136,7 @@ function useGroups(
   const wanted = query.trim().toLowerCase();
   const pages = useMemo(
     () =>
-      ranked(shownEntries(PAGES, used), ({ label }) => label, wanted).map(({ to, label }) => ({
+      ranked(shownEntries(PAGES, wanted === '' ? used : new Set([...used, ...FOUND])), ({ label }) => label, wanted).map(({ to, label }) => ({
         id: to,
         label,
         icon: PAGE_ICONS.get(to),

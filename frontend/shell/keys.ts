@@ -18,6 +18,7 @@ export type KeyedPage = { key: string } & Pick<NavigationEntry, 'to' | 'label'>;
 const LETTERS: Partial<Record<NavigationEntry['to'], string>> = {
   ...{ '/dashboard': 'd', '/inventory': 'i', '/orders': 'o', '/suppliers': 's', '/slips': 'r', '/messages': 'm' },
   ...{ '/counts': 'c', '/lots': 'l', '/activity': 'h', '/analytics': 'a', '/ai-insights': 'n', '/settings': ',' },
+  ...{ '/runs': 'p', '/recipes': 'b' },
 };
 
 /** The pages that `g` and a letter open. */
@@ -30,10 +31,12 @@ export const KEYED_PAGES: readonly KeyedPage[] = [
 ];
 
 /** What `c` makes on a page. */
-export const newOn = (pathname: string) =>
-  pathname.startsWith('/orders')
-    ? ({ to: '/orders/new', label: 'New order' } as const)
-    : ({ to: '/inventory/add', label: 'Add item' } as const);
+export function newOn(pathname: string) {
+  if (pathname.startsWith('/orders')) return { to: '/orders/new', label: 'New order' } as const;
+  if (pathname.startsWith('/recipes')) return { to: '/recipes/new', label: 'New recipe' } as const;
+  if (pathname.startsWith('/runs')) return { to: '/runs/pack', label: 'Pack' } as const;
+  return { to: '/inventory/add', label: 'Add item' } as const;
+}
 
 /** Whether a key belongs to what has the focus, or to a dialog. */
 export function isTaken(event: KeyboardEvent): boolean {

@@ -6,7 +6,9 @@ import {
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconMessageCircle,
+  IconPackage,
   IconPackages,
   IconPlugConnected,
   IconPlus,
@@ -29,6 +31,8 @@ export type NavigationEntry = {
   tab: boolean;
   /** Shown only where the workspace uses it, or the person may. */
   isOptional?: true;
+  /** Found by typing its name into Ctrl+K also where it is not shown: its use begins there. */
+  isFound?: true;
   /** Addresses that belong to it and do not begin with its own. */
   pages?: readonly string[];
 };
@@ -41,7 +45,7 @@ export const navigation: NavigationEntry[] = [
     label: 'Inventory',
     icon: IconPackages,
     tab: true,
-    pages: ['/activity', '/counts', '/lots', '/recalls'],
+    pages: ['/activity', '/counts', '/lots', '/runs', '/recipes', '/recalls'],
   },
   { to: '/orders', label: 'Orders', icon: IconShoppingCart, tab: false },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
@@ -71,6 +75,8 @@ export const notifications: NavigationEntry = { to: '/notices', label: 'Notifica
 export const otherPages: NavigationEntry[] = [
   { to: '/counts', label: 'Counts', icon: IconClipboardCheck, tab: false },
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
+  { to: '/runs', label: 'Packing', icon: IconPackage, tab: false, isOptional: true, isFound: true },
+  { to: '/recipes', label: 'Recipes', icon: IconListDetails, tab: false, isOptional: true, isFound: true },
   { to: '/recalls', label: 'Recalls', icon: IconRouteAltLeft, tab: false, isOptional: true },
   { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },

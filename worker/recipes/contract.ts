@@ -128,10 +128,17 @@ export const packableAnswer = z
   .meta({ id: 'Packable' });
 export type Packable = z.infer<typeof packableAnswer>;
 
+const limit = z.coerce
+  .number<string>()
+  .pipe(z.int().min(1).max(MAX_RECIPES))
+  .optional()
+  .meta({ description: 'By default all', example: '100' });
+
 /** GET /api/recipes */
 export const recipesQuery = z.object({
   itemId: idInPath.optional().meta({ description: 'Only recipes that make this item' }),
   usesItemId: idInPath.optional().meta({ description: 'Only recipes with this item among their inputs' }),
+  limit,
 });
 
 /** A version that a run may have used. */

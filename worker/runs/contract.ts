@@ -114,6 +114,11 @@ export const runsQuery = z.object({
     .enum([...runState.options, 'all'])
     .default('all')
     .meta({ description: 'By default all' }),
+  limit: z.coerce
+    .number<string>()
+    .pipe(z.int().min(1).max(MAX_FINISHED_RUNS))
+    .optional()
+    .meta({ description: `By default all that are planned, and ${MAX_FINISHED_RUNS} others`, example: '100' }),
 });
 
 /** A run as a list has it. */

@@ -3,7 +3,7 @@ import { everyone, id, idInPath, line } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Lists that can be kept as somebody wants to see them again. */
-export const VIEW_LISTS = ['items', 'suppliers', 'orders', 'lots', 'movements'] as const;
+export const VIEW_LISTS = ['items', 'suppliers', 'orders', 'lots', 'movements', 'recipes', 'runs'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 const list = z.enum(VIEW_LISTS);
 

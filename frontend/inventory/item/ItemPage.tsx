@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
+import { useItemRecipes } from '../../lib/stock/making.ts';
 import { itemCoverQuery } from '../../lib/text/cover.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -96,7 +97,8 @@ type PartsProps = { item: Item; outlook: ReactNode; beside: ReactNode; below: Re
 function Parts({ item, outlook, beside, below, children }: PartsProps) {
   const placed = usePlacedStock(item.id);
   const cover = useQuery(itemCoverQuery(item.id, item.version));
-  const isLoading = placed.isLoading || awaitsFirstAnswer(cover);
+  const recipes = useItemRecipes(item.id);
+  const isLoading = placed.isLoading || awaitsFirstAnswer(cover) || recipes.isLoading;
   return (
     <div className={classes.parts}>
       <div className={classes.known}>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconPackage, IconPlus } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -17,6 +17,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
+import { useHasRecipes } from '../../lib/stock/making.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -96,6 +97,7 @@ export function InventoryPage({ search, onSearch }: Props) {
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
+  const hasRecipes = useHasRecipes();
   const shownItems = useRef<Item[]>([]);
   const isOffice = useIsOffice();
   const retry = () => void refetch();
@@ -126,6 +128,17 @@ function InStock({ search, onSearch }: Props) {
                 leftSection={<IconArrowsExchange size={18} stroke={1.6} aria-hidden />}
               >
                 Move
+              </ButtonLink>
+            )}
+            {hasRecipes && (
+              <ButtonLink
+                to="/runs"
+                variant="default"
+                // On a phone it is in work mode, as moving is.
+                visibleFrom="sm"
+                leftSection={<IconPackage size={18} stroke={1.6} aria-hidden />}
+              >
+                Pack
               </ButtonLink>
             )}
             <ButtonLink

@@ -11,6 +11,7 @@ import { readItemId } from '../../../inventory/item/item-id.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
+import { AddRecipeLink, ItemRecipes } from '../../../recipes/ItemRecipes.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
@@ -35,9 +36,19 @@ function ViewItem() {
         {...(adjust && { adjust })}
         onLeave={() => navigate({ to: '/inventory' })}
         {...(isOffice && { onContactSupplier: setContacted })}
-        outlook={(item) => <ItemOutlook item={item} />}
+        outlook={(item) => (
+          <>
+            <ItemRecipes item={item} />
+            <ItemOutlook item={item} />
+          </>
+        )}
         picture={(item) => <ItemPicture item={item} />}
-        beside={({ picture }) => <LazyFiles owner={{ kind: 'item', id: itemId }} picture={picture} />}
+        beside={(item) => (
+          <>
+            <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
+            <AddRecipeLink item={item} />
+          </>
+        )}
       >
         {(item) => (
           <Stack gap="lg">

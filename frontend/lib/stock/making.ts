@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { listPackable, listRecipes } from '../../../worker/recipes/contract.ts';
+import { listRuns } from '../../../worker/runs/contract.ts';
+import { pollEvery } from '../push/push.ts';
+import { apiQuery } from '../requests/api.ts';
+import { awaitsFirstAnswer } from '../requests/first-answer.ts';
+import { useHasLots } from './any-lot.ts';
+
+const FRESH_MS = 5 * 60_000;
+const POLL_MS = 60_000;
+
+/** How many of each product can be made now, what earns most with one more order first. @param itemId only of this product */
+export const packableQuery = (itemId?: number) =>
+  queryOptions({
+    ...apiQuery(listPackable, { query: itemId === undefined ? {} : { itemId: String(itemId) } }),
+    staleTime: 0,
+    refetchInterval: pollEvery(POLL_MS),
+  });
+
+/** All recipes, those that make an item, or those that use it. */
+export const recipesQuery = (of: { itemId?: number; usesItemId?: number } = {}) =>
+  queryOptions({
+    ...apiQuery(listRecipes, {
+      query: {
+        ...(of.itemId !== undefined && { itemId: String(of.itemId) }),
+        ...(of.usesItemId !== undefined && { usesItemId: String(of.usesItemId) }),
+      },
+    }),
+    staleTime: 0,
+    refetchInterval: pollEvery(POLL_MS),
+  });
+
+/** One recipe and one run, if there are any: under keys of their own, which changes leave alone. */
+const anyRecipeQuery = queryOptions({
+  queryKey: ['any recipe'] as const,
+  queryFn: apiQuery(listRecipes, { query: { limit: '1' } }).queryFn,
+  staleTime: FRESH_MS,
+});
+const anyRunQuery = queryOptions({
+  queryKey: ['any run'] as const,
+  queryFn: apiQuery(listRuns, { query: { limit: '1' } }).queryFn,
+  staleTime: FRESH_MS,
+});
+
+/** Whether there is a recipe. Where there is none, nothing on a screen is about packing. */
+export function useHasRecipes(): boolean {
+  const { data } = useQuery(anyRecipeQuery);
+  return (data?.length ?? 0) > 0;
+}
+
+/** Whether there is a recipe or a run. A run makes a lot: where there are no lots, nobody is asked for runs. */
+export function useMakesThings(): boolean {
+  const hasLots = useHasLots();
+  const { data: recipes } = useQuery(anyRecipeQuery);
+  const { data: runs } = useQuery({ ...anyRunQuery, enabled: hasLots && recipes?.length === 0 });
+  return (recipes?.length ?? 0) > 0 || (runs?.length ?? 0) > 0;
+}
+
+/** The recipes that make an item, and those that use it. Where there is no recipe at all, nothing is asked. */
+export function useItemRecipes(itemId: number) {
+  const enabled = useHasRecipes();
+  const making = useQuery({ ...recipesQuery({ itemId }), enabled });
+  const using = useQuery({ ...recipesQuery({ usesItemId: itemId }), enabled });
+  return {
+    making: making.data ?? [],
+    using: using.data ?? [],
+    isLoading: awaitsFirstAnswer(making) || awaitsFirstAnswer(using),
+  };
+}
+
+/** Fetches again what depends on recipes. */
+export function refreshRecipes(queryClient: QueryClient): void {
+  refresh(queryClient, /^\/api\/(recipes|packable)/, anyRecipeQuery.queryKey);
+}
+
+/** Fetches again what depends on runs: they take and add stock. */
+export function refreshRuns(queryClient: QueryClient): void {
+  refresh(queryClient, /^\/api\/(runs|packable|inventory|lots|locations|insights)/, anyRunQuery.queryKey);
+}
+
+function refresh(queryClient: QueryClient, paths: RegExp, any: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && (paths.test(path) || path === any[0]),
+  });
+}
