@@ -88,6 +88,24 @@ export const GUIDES: Guide[] = [
     link: { to: '/suppliers', label: 'Go to suppliers' },
   },
   {
+    id: 'packing',
+    title: 'Recipes and packing',
+    intro: 'A recipe says what a blend or a pouch is made of. Packing takes that from stock and adds what you made as one lot.',
+    steps: [
+      'On Recipes, add what a product is made of: a blend by per cent, a pouch by quantities. Sizes at once makes several sizes of a tea.',
+      'Packing shows how many you can make now, which input ends first and what one order would make possible. Press Pack.',
+      'Change the quantity if you made fewer, weigh the bag before and after if you want the true loss, and press Done.',
+      'Save the label data of the run: its lot, best-before date, net weight and count.',
+    ],
+    facts: [
+      'Of each input, what expires first is taken unless you name a lot. The new lot keeps as long as the input that expires first, or its own shelf life if that is shorter.',
+      'Weights of some packs show whether they hold what they say, by the rules of the EU for prepacked goods.',
+      'Undo on the page of a run returns everything to the same lots and places, as long as nothing of it has left.',
+      'Split or merge, on the page of a lot, makes one new lot of parts of others.',
+    ],
+    link: { to: '/runs', label: 'Go to packing' },
+  },
+  {
     id: 'counts',
     title: 'Counts',
     intro: 'Count some items at a time and the stock follows what you found.',

@@ -1,5 +1,5 @@
 import { Alert, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconArrowsExchange, IconHandStop, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsExchange, IconArrowsSplit2, IconHandStop, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unitAfter } from '../../engines/numbers/quantity-text.ts';
@@ -145,6 +145,16 @@ function Actions({
         >
           Move
         </Button>
+      )}
+      {lot.quantity > 0 && lot.status === 'ok' && (
+        <ButtonLink
+          to="/runs/rework"
+          search={{ lot: lot.id }}
+          variant="default"
+          leftSection={<IconArrowsSplit2 size={18} stroke={1.6} aria-hidden />}
+        >
+          Split or merge
+        </ButtonLink>
       )}
       {lot.quantity > 0 && (
         <Button

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconClipboardCheck,
   IconMessage,
+  IconPackage,
   IconPackageImport,
   IconPackages,
   IconReceipt,
@@ -9,12 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
+import { useHasRecipes } from '../lib/stock/making.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
-import { COUNT, MESSAGES, MOVE, RECEIVE, SLIP } from './words.ts';
+import { COUNT, MESSAGES, MOVE, PACK, RECEIVE, SLIP } from './words.ts';
 
 interface Props {
   /** What is being counted, in words; undefined for nothing. */
@@ -23,15 +25,17 @@ interface Props {
   refill: string | undefined;
 }
 
-/** /mobile-work: what is done in the warehouse and the shop, as large tiles. Where all is kept in one place, nothing moves. */
+/** /mobile-work: what is done in the warehouse and the shop, as large tiles. Where all is kept in one place, nothing moves; without recipes, nothing is packed. */
 export function MobileWorkPage({ openCounts, refill }: Props) {
   const hasPlaces = usePlaces().length > 0;
+  const hasRecipes = useHasRecipes();
   return (
     <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} />
         <Tile to="/counts" icon={IconClipboardCheck} title={COUNT.title} text={openCounts ?? COUNT.text} />
         {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} title={MOVE.title} text={refill ?? MOVE.text} />}
+        {hasRecipes && <Tile to="/runs" icon={IconPackage} {...PACK} />}
         <Tile to="/messages" icon={IconMessage} {...MESSAGES} />
         <Tile to="/slips" icon={IconReceipt} {...SLIP} />
       </nav>
@@ -50,7 +54,7 @@ export function MobileWorkPage({ openCounts, refill }: Props) {
 }
 
 type TileProps = {
-  to: '/counts' | '/messages' | '/orders' | '/refill' | '/slips';
+  to: '/counts' | '/messages' | '/orders' | '/refill' | '/runs' | '/slips';
   icon: TablerIcon;
   title: string;
   text: string;

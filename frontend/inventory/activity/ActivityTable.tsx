@@ -7,12 +7,13 @@ import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import type { Act } from '../../ui/list/acts.ts';
 import cells from '../../ui/list/Cells.module.css';
-import { ACT_ICON, Line, NOTHING, When } from '../../ui/list/cells.tsx';
+import { ACT_ICON, known, Line, NOTHING, When } from '../../ui/list/cells.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import type { TableLook } from '../../ui/list/look.ts';
 import { RowActs } from '../../ui/list/RowActs.tsx';
 import { WideTable } from '../../ui/list/WideTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { DocumentLink, documentOf, documentText } from '../item/DocumentLink.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import classes from './Activity.module.css';
 import { BY_TIME } from './activity-search.ts';
@@ -24,7 +25,6 @@ const WITH_PLACES = DEFAULTS.toSpliced(5, 0, 'place');
 const label = (id: keyof (typeof WORDS)['columns']) => ({ id, label: WORDS.columns[id] });
 const personOf = ({ createdBy }: ActivityEntry) => createdBy?.username ?? WORDS.camellia;
 const placeOf = ({ location }: ActivityEntry) => location?.name ?? WORDS.deletedPlace;
-const countOf = ({ document }: ActivityEntry) => (document?.kind === 'count' ? document.number : null);
 const nameOf = ({ reason, delta, item }: ActivityEntry) => `${REASON_WORDS[reason]} ${signed(delta)}: ${item.name}`;
 
 const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
@@ -117,18 +117,12 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
   {
     ...label('count'),
     sort: 'count',
-    min: 80,
-    isNumber: true,
-    value: countOf,
-    cell: (entry) => {
-      const number = countOf(entry);
-      if (number === null) return NOTHING;
-      return (
-        <TextLink to="/counts/$id" params={{ id: String(entry.documentId) }}>
-          {number}
-        </TextLink>
-      );
+    min: 100,
+    value: (entry) => {
+      const document = documentOf(entry);
+      return document && documentText(document);
     },
+    cell: (entry) => known(documentOf(entry), (document) => <DocumentLink document={document} />),
   },
   {
     ...label('person'),

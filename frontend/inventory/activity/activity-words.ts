@@ -14,7 +14,7 @@ export const WORDS = {
     person: 'Person',
     place: 'Place',
     lot: 'Lot',
-    count: 'Count',
+    count: 'Count or run',
     note: 'Note',
   },
   reversedBy: (person: string) => `reversed by ${person}`,

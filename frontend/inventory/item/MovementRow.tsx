@@ -4,6 +4,7 @@ import type { Movement } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
 import { formatDateTime, formatQuantity, formatRecent } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { DocumentLink, documentOf } from './DocumentLink.tsx';
 import classes from './StockHistory.module.css';
 
 type Props = {
@@ -100,13 +101,13 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
   );
 }
 
-/** Place and lot of an entry, where they are not Main and none, and the count that it belongs to. */
+/** Place and lot of an entry, where they are not Main and none, and the count or run that it belongs to. */
 function Spot({ movement, mainId }: Pick<Props, 'movement' | 'mainId'>) {
-  const { locationId, location, lotId, lot, lotBy, documentId, document } = movement;
+  const { locationId, location, lotId, lot, lotBy } = movement;
   const isElsewhere = mainId !== undefined && locationId !== mainId;
   const isMove = movement.reason === 'move';
-  const isOfCount = documentId !== null && document?.kind === 'count';
-  if (!isElsewhere && lotId === null && !isMove && !isOfCount) return null;
+  const document = documentOf(movement);
+  if (!isElsewhere && lotId === null && !isMove && document === null) return null;
   return (
     <Text size="sm" component="div" className={classes.spot}>
       {(isElsewhere || isMove) && <span>{location?.name ?? 'A deleted place'}</span>}
@@ -124,11 +125,7 @@ function Spot({ movement, mainId }: Pick<Props, 'movement' | 'mainId'>) {
           )}
         </span>
       )}
-      {isOfCount && (
-        <TextLink to="/counts/$id" params={{ id: String(documentId) }} inherit>
-          Count {document.number}
-        </TextLink>
-      )}
+      {document && <DocumentLink document={document} inherit />}
     </Text>
   );
 }

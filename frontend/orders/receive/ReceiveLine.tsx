@@ -1,12 +1,11 @@
 import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { bothTexts, fromItemUnit, toItemUnit, unitIn } from '../../../engines/units/other-unit.ts';
+import { bothTexts } from '../../../engines/units/other-unit.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
-import { type Amount, isUnread } from '../../ui/fields/AmountField.tsx';
-import { OrderQuantity } from '../OrderQuantity.tsx';
-import { difference } from '../words.ts';
+import { isUnread } from '../../ui/fields/AmountField.tsx';
+import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx';
 import classes from './Receive.module.css';
 import { arrivalText, type LineProblems, type ReceivedLine } from './received-lines.ts';
 
@@ -19,13 +18,6 @@ type Props = {
 };
 
 const SAME_PLACE = '';
-
-/** One more or less of the unit that the item is ordered in. */
-const step = (quantity: Amount, by: 1 | -1, item: Order['lines'][number]['item']): number => {
-  const unit = unitIn(item, item.buyUnit);
-  const from = quantity === '' || isUnread(quantity) ? 0 : fromItemUnit(quantity, item, unit);
-  return toItemUnit(Math.max(0, difference(from, -by)), item, unit);
-};
 
 /** What has arrived of a line: a quantity between buttons, and its lot where somebody wants to say it. */
 export function ReceiveLine({ line, ordered, places, problems, onChange }: Props) {
@@ -45,33 +37,16 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
         </Text>
       </div>
       <div className={classes.stepper}>
-        <button
-          type="button"
-          className={classes.step}
-          disabled={!hasArrived}
-          onClick={() => onChange({ quantity: step(quantity, -1, item) })}
-          aria-label={`One less of ${item.name}`}
-        >
-          <IconMinus size={22} stroke={2} aria-hidden />
-        </button>
-        <OrderQuantity
-          className={classes.quantity}
-          size="md"
+        <QuantityStepper
           item={item}
-          says="Arrived"
+          startUnit={item.buyUnit}
           value={quantity}
           error={problems.quantity}
+          label={(unit) => (unit ? `Arrived of ${item.name} (${unit})` : `Arrived of ${item.name}`)}
+          oneLess={`One less of ${item.name}`}
+          oneMore={`One more of ${item.name}`}
           onChange={(next) => onChange({ quantity: next })}
-          onFocus={(event) => event.currentTarget.select()}
         />
-        <button
-          type="button"
-          className={classes.step}
-          onClick={() => onChange({ quantity: step(quantity, 1, item) })}
-          aria-label={`One more of ${item.name}`}
-        >
-          <IconPlus size={22} stroke={2} aria-hidden />
-        </button>
       </div>
       <div className={classes.foot}>
         <Text size="sm" role="status" className={classes.state} data-over={isOver || undefined}>

@@ -19,7 +19,6 @@ import {
   type RecipeValues,
   shareOf,
   startingAs,
-  startingMakes,
   sumOf,
   toInput,
   toValues,
@@ -68,10 +67,6 @@ export function RecipeForm({ recipe, product, useItems, onSaved, cancel }: Props
   };
   const change = (id: number, part: Partial<InputValues>) =>
     set({ inputs: inputs.map((input) => (input.itemId === id ? { ...input, ...part } : input)) });
-  const choose = (id: number | null) => {
-    const item = items.find((one) => one.id === id);
-    set({ itemId: id, ...(item && makes === '' && { makes: startingMakes(item.unit) }) });
-  };
   const errorOf = (input: InputValues, index: number): string | undefined => {
     const said = ['percent', 'quantity', 'itemId'].map((field) => refused[`inputs.${index}.${field}`]).find(Boolean);
     if (said ?? refused[`inputs.${index}`]) return said ?? refused[`inputs.${index}`];
@@ -115,7 +110,7 @@ export function RecipeForm({ recipe, product, useItems, onSaved, cancel }: Props
                 choices={items}
                 toOption={toOption}
                 value={itemId === null ? null : String(itemId)}
-                onChange={(value) => choose(value === null ? null : Number(value))}
+                onChange={(value) => set({ itemId: value === null ? null : Number(value) })}
                 error={refused.itemId ?? (isChecked && itemId === null && TEXTS.chooseProduct)}
               />
             )}

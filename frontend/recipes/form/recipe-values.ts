@@ -39,11 +39,8 @@ export interface RecipeInput {
   reserve: number;
 }
 
-/** In kg, g or lb: of so much, every two-decimal per cent is a whole thousandth of the unit. */
-const MAKES_BY_WEIGHT = 10;
-
-/** How much a new recipe makes: one piece, or enough of a blend for exact shares. */
-export const startingMakes = (unit: string): number => (isByWeight(unit) ? MAKES_BY_WEIGHT : 1);
+/** How much a new recipe makes: one piece, or one unit of a blend, whose shares are exact for any. */
+const STARTING_MAKES = 1;
 
 /** How a new input is given: a share where both are weighed. */
 export const startingAs = (of: string | undefined, input: string): InputValues['as'] =>
@@ -51,8 +48,7 @@ export const startingAs = (of: string | undefined, input: string): InputValues['
 
 export function toValues(recipe: Recipe | undefined, item?: MadeItem): RecipeValues {
   if (!recipe) {
-    const makes = item ? startingMakes(item.unit) : '';
-    return { itemId: item?.id ?? null, makes, inputs: [], shelfLifeDays: '', reserve: '' };
+    return { itemId: item?.id ?? null, makes: STARTING_MAKES, inputs: [], shelfLifeDays: '', reserve: '' };
   }
   const { itemId, makes, inputs, shelfLifeDays, reserve } = recipe;
   return {
