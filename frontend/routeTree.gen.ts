@@ -54,6 +54,12 @@ import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/ord
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInRecallsIndexRouteImport } from './routes/_signed-in/recalls.index'
 import { Route as SignedInRecallsIdRouteImport } from './routes/_signed-in/recalls.$id'
+import { Route as SignedInRecipesIndexRouteImport } from './routes/_signed-in/recipes/index'
+import { Route as SignedInRecipesNewRouteImport } from './routes/_signed-in/recipes/new'
+import { Route as SignedInRecipesSizesRouteImport } from './routes/_signed-in/recipes/sizes'
+import { Route as SignedInRunsIndexRouteImport } from './routes/_signed-in/runs/index'
+import { Route as SignedInRunsPackRouteImport } from './routes/_signed-in/runs/pack'
+import { Route as SignedInRunsReworkRouteImport } from './routes/_signed-in/runs/rework'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
@@ -64,6 +70,10 @@ import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in
 import { Route as SignedInOrdersIdIndexRouteImport } from './routes/_signed-in/orders/$id.index'
 import { Route as SignedInOrdersIdEditRouteImport } from './routes/_signed-in/orders/$id.edit'
 import { Route as SignedInOrdersIdReceiveRouteImport } from './routes/_signed-in/orders/$id.receive'
+import { Route as SignedInRecipesIdIndexRouteImport } from './routes/_signed-in/recipes/$id.index'
+import { Route as SignedInRecipesIdEditRouteImport } from './routes/_signed-in/recipes/$id.edit'
+import { Route as SignedInRunsIdIndexRouteImport } from './routes/_signed-in/runs/$id.index'
+import { Route as SignedInRunsIdFinishRouteImport } from './routes/_signed-in/runs/$id.finish'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
 import { Route as SignedInSettingsWebhooksIdRouteImport } from './routes/_signed-in/settings_.webhooks.$id'
 
@@ -291,6 +301,36 @@ const SignedInRecallsIdRoute = SignedInRecallsIdRouteImport.update({
   path: '/recalls/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRecipesIndexRoute = SignedInRecipesIndexRouteImport.update({
+  id: '/recipes/',
+  path: '/recipes/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRecipesNewRoute = SignedInRecipesNewRouteImport.update({
+  id: '/recipes/new',
+  path: '/recipes/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRecipesSizesRoute = SignedInRecipesSizesRouteImport.update({
+  id: '/recipes/sizes',
+  path: '/recipes/sizes',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRunsIndexRoute = SignedInRunsIndexRouteImport.update({
+  id: '/runs/',
+  path: '/runs/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRunsPackRoute = SignedInRunsPackRouteImport.update({
+  id: '/runs/pack',
+  path: '/runs/pack',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRunsReworkRoute = SignedInRunsReworkRouteImport.update({
+  id: '/runs/rework',
+  path: '/runs/rework',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   id: '/settings_/audit',
   path: '/settings/audit',
@@ -341,6 +381,26 @@ const SignedInOrdersIdEditRoute = SignedInOrdersIdEditRouteImport.update({
 const SignedInOrdersIdReceiveRoute = SignedInOrdersIdReceiveRouteImport.update({
   id: '/orders/$id/receive',
   path: '/orders/$id/receive',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRecipesIdIndexRoute = SignedInRecipesIdIndexRouteImport.update({
+  id: '/recipes/$id/',
+  path: '/recipes/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRecipesIdEditRoute = SignedInRecipesIdEditRouteImport.update({
+  id: '/recipes/$id/edit',
+  path: '/recipes/$id/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRunsIdIndexRoute = SignedInRunsIdIndexRouteImport.update({
+  id: '/runs/$id/',
+  path: '/runs/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRunsIdFinishRoute = SignedInRunsIdFinishRouteImport.update({
+  id: '/runs/$id/finish',
+  path: '/runs/$id/finish',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsWebhooksIndexRoute =
@@ -396,6 +456,10 @@ export interface FileRoutesByFullPath {
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
+  '/recipes/new': typeof SignedInRecipesNewRoute
+  '/recipes/sizes': typeof SignedInRecipesSizesRoute
+  '/runs/pack': typeof SignedInRunsPackRoute
+  '/runs/rework': typeof SignedInRunsReworkRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
@@ -406,12 +470,18 @@ export interface FileRoutesByFullPath {
   '/lots/': typeof SignedInLotsIndexRoute
   '/orders/': typeof SignedInOrdersIndexRoute
   '/recalls/': typeof SignedInRecallsIndexRoute
+  '/recipes/': typeof SignedInRecipesIndexRoute
+  '/runs/': typeof SignedInRunsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
+  '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
+  '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/orders/$id/': typeof SignedInOrdersIdIndexRoute
+  '/recipes/$id/': typeof SignedInRecipesIdIndexRoute
+  '/runs/$id/': typeof SignedInRunsIdIndexRoute
   '/settings/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesByTo {
@@ -454,6 +524,10 @@ export interface FileRoutesByTo {
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
+  '/recipes/new': typeof SignedInRecipesNewRoute
+  '/recipes/sizes': typeof SignedInRecipesSizesRoute
+  '/runs/pack': typeof SignedInRunsPackRoute
+  '/runs/rework': typeof SignedInRunsReworkRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
@@ -464,12 +538,18 @@ export interface FileRoutesByTo {
   '/lots': typeof SignedInLotsIndexRoute
   '/orders': typeof SignedInOrdersIndexRoute
   '/recalls': typeof SignedInRecallsIndexRoute
+  '/recipes': typeof SignedInRecipesIndexRoute
+  '/runs': typeof SignedInRunsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
+  '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
+  '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
   '/orders/$id': typeof SignedInOrdersIdIndexRoute
+  '/recipes/$id': typeof SignedInRecipesIdIndexRoute
+  '/runs/$id': typeof SignedInRunsIdIndexRoute
   '/settings/webhooks': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesById {
@@ -514,6 +594,10 @@ export interface FileRoutesById {
   '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
+  '/_signed-in/recipes/new': typeof SignedInRecipesNewRoute
+  '/_signed-in/recipes/sizes': typeof SignedInRecipesSizesRoute
+  '/_signed-in/runs/pack': typeof SignedInRunsPackRoute
+  '/_signed-in/runs/rework': typeof SignedInRunsReworkRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
@@ -524,12 +608,18 @@ export interface FileRoutesById {
   '/_signed-in/lots/': typeof SignedInLotsIndexRoute
   '/_signed-in/orders/': typeof SignedInOrdersIndexRoute
   '/_signed-in/recalls/': typeof SignedInRecallsIndexRoute
+  '/_signed-in/recipes/': typeof SignedInRecipesIndexRoute
+  '/_signed-in/runs/': typeof SignedInRunsIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/_signed-in/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
+  '/_signed-in/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
+  '/_signed-in/runs/$id/finish': typeof SignedInRunsIdFinishRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/_signed-in/orders/$id/': typeof SignedInOrdersIdIndexRoute
+  '/_signed-in/recipes/$id/': typeof SignedInRecipesIdIndexRoute
+  '/_signed-in/runs/$id/': typeof SignedInRunsIdIndexRoute
   '/_signed-in/settings_/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRouteTypes {
@@ -574,6 +664,10 @@ export interface FileRouteTypes {
     | '/lots/$id'
     | '/orders/new'
     | '/recalls/$id'
+    | '/recipes/new'
+    | '/recipes/sizes'
+    | '/runs/pack'
+    | '/runs/rework'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
@@ -584,12 +678,18 @@ export interface FileRouteTypes {
     | '/lots/'
     | '/orders/'
     | '/recalls/'
+    | '/recipes/'
+    | '/runs/'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
+    | '/recipes/$id/edit'
+    | '/runs/$id/finish'
     | '/settings/webhooks/$id'
     | '/inventory/$id/'
     | '/orders/$id/'
+    | '/recipes/$id/'
+    | '/runs/$id/'
     | '/settings/webhooks/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -632,6 +732,10 @@ export interface FileRouteTypes {
     | '/lots/$id'
     | '/orders/new'
     | '/recalls/$id'
+    | '/recipes/new'
+    | '/recipes/sizes'
+    | '/runs/pack'
+    | '/runs/rework'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
@@ -642,12 +746,18 @@ export interface FileRouteTypes {
     | '/lots'
     | '/orders'
     | '/recalls'
+    | '/recipes'
+    | '/runs'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
+    | '/recipes/$id/edit'
+    | '/runs/$id/finish'
     | '/settings/webhooks/$id'
     | '/inventory/$id'
     | '/orders/$id'
+    | '/recipes/$id'
+    | '/runs/$id'
     | '/settings/webhooks'
   id:
     | '__root__'
@@ -691,6 +801,10 @@ export interface FileRouteTypes {
     | '/_signed-in/lots/$id'
     | '/_signed-in/orders/new'
     | '/_signed-in/recalls/$id'
+    | '/_signed-in/recipes/new'
+    | '/_signed-in/recipes/sizes'
+    | '/_signed-in/runs/pack'
+    | '/_signed-in/runs/rework'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/notes'
@@ -701,12 +815,18 @@ export interface FileRouteTypes {
     | '/_signed-in/lots/'
     | '/_signed-in/orders/'
     | '/_signed-in/recalls/'
+    | '/_signed-in/recipes/'
+    | '/_signed-in/runs/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/orders/$id/edit'
     | '/_signed-in/orders/$id/receive'
+    | '/_signed-in/recipes/$id/edit'
+    | '/_signed-in/runs/$id/finish'
     | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
     | '/_signed-in/orders/$id/'
+    | '/_signed-in/recipes/$id/'
+    | '/_signed-in/runs/$id/'
     | '/_signed-in/settings_/webhooks/'
   fileRoutesById: FileRoutesById
 }
@@ -1041,6 +1161,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRecallsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/recipes/': {
+      id: '/_signed-in/recipes/'
+      path: '/recipes'
+      fullPath: '/recipes/'
+      preLoaderRoute: typeof SignedInRecipesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/recipes/new': {
+      id: '/_signed-in/recipes/new'
+      path: '/recipes/new'
+      fullPath: '/recipes/new'
+      preLoaderRoute: typeof SignedInRecipesNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/recipes/sizes': {
+      id: '/_signed-in/recipes/sizes'
+      path: '/recipes/sizes'
+      fullPath: '/recipes/sizes'
+      preLoaderRoute: typeof SignedInRecipesSizesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/runs/': {
+      id: '/_signed-in/runs/'
+      path: '/runs'
+      fullPath: '/runs/'
+      preLoaderRoute: typeof SignedInRunsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/runs/pack': {
+      id: '/_signed-in/runs/pack'
+      path: '/runs/pack'
+      fullPath: '/runs/pack'
+      preLoaderRoute: typeof SignedInRunsPackRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/runs/rework': {
+      id: '/_signed-in/runs/rework'
+      path: '/runs/rework'
+      fullPath: '/runs/rework'
+      preLoaderRoute: typeof SignedInRunsReworkRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/audit': {
       id: '/_signed-in/settings_/audit'
       path: '/settings/audit'
@@ -1111,6 +1273,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrdersIdReceiveRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/recipes/$id/': {
+      id: '/_signed-in/recipes/$id/'
+      path: '/recipes/$id'
+      fullPath: '/recipes/$id/'
+      preLoaderRoute: typeof SignedInRecipesIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/recipes/$id/edit': {
+      id: '/_signed-in/recipes/$id/edit'
+      path: '/recipes/$id/edit'
+      fullPath: '/recipes/$id/edit'
+      preLoaderRoute: typeof SignedInRecipesIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/runs/$id/': {
+      id: '/_signed-in/runs/$id/'
+      path: '/runs/$id'
+      fullPath: '/runs/$id/'
+      preLoaderRoute: typeof SignedInRunsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/runs/$id/finish': {
+      id: '/_signed-in/runs/$id/finish'
+      path: '/runs/$id/finish'
+      fullPath: '/runs/$id/finish'
+      preLoaderRoute: typeof SignedInRunsIdFinishRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/webhooks/': {
       id: '/_signed-in/settings_/webhooks/'
       path: '/settings/webhooks'
@@ -1158,6 +1348,10 @@ interface SignedInRouteChildren {
   SignedInLotsIdRoute: typeof SignedInLotsIdRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
+  SignedInRecipesNewRoute: typeof SignedInRecipesNewRoute
+  SignedInRecipesSizesRoute: typeof SignedInRecipesSizesRoute
+  SignedInRunsPackRoute: typeof SignedInRunsPackRoute
+  SignedInRunsReworkRoute: typeof SignedInRunsReworkRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
@@ -1168,12 +1362,18 @@ interface SignedInRouteChildren {
   SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
   SignedInOrdersIndexRoute: typeof SignedInOrdersIndexRoute
   SignedInRecallsIndexRoute: typeof SignedInRecallsIndexRoute
+  SignedInRecipesIndexRoute: typeof SignedInRecipesIndexRoute
+  SignedInRunsIndexRoute: typeof SignedInRunsIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInOrdersIdEditRoute: typeof SignedInOrdersIdEditRoute
   SignedInOrdersIdReceiveRoute: typeof SignedInOrdersIdReceiveRoute
+  SignedInRecipesIdEditRoute: typeof SignedInRecipesIdEditRoute
+  SignedInRunsIdFinishRoute: typeof SignedInRunsIdFinishRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
   SignedInOrdersIdIndexRoute: typeof SignedInOrdersIdIndexRoute
+  SignedInRecipesIdIndexRoute: typeof SignedInRecipesIdIndexRoute
+  SignedInRunsIdIndexRoute: typeof SignedInRunsIdIndexRoute
   SignedInSettingsWebhooksIndexRoute: typeof SignedInSettingsWebhooksIndexRoute
 }
 
@@ -1207,6 +1407,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLotsIdRoute: SignedInLotsIdRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInRecallsIdRoute: SignedInRecallsIdRoute,
+  SignedInRecipesNewRoute: SignedInRecipesNewRoute,
+  SignedInRecipesSizesRoute: SignedInRecipesSizesRoute,
+  SignedInRunsPackRoute: SignedInRunsPackRoute,
+  SignedInRunsReworkRoute: SignedInRunsReworkRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
@@ -1217,12 +1421,18 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLotsIndexRoute: SignedInLotsIndexRoute,
   SignedInOrdersIndexRoute: SignedInOrdersIndexRoute,
   SignedInRecallsIndexRoute: SignedInRecallsIndexRoute,
+  SignedInRecipesIndexRoute: SignedInRecipesIndexRoute,
+  SignedInRunsIndexRoute: SignedInRunsIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInOrdersIdEditRoute: SignedInOrdersIdEditRoute,
   SignedInOrdersIdReceiveRoute: SignedInOrdersIdReceiveRoute,
+  SignedInRecipesIdEditRoute: SignedInRecipesIdEditRoute,
+  SignedInRunsIdFinishRoute: SignedInRunsIdFinishRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
   SignedInOrdersIdIndexRoute: SignedInOrdersIdIndexRoute,
+  SignedInRecipesIdIndexRoute: SignedInRecipesIdIndexRoute,
+  SignedInRunsIdIndexRoute: SignedInRunsIdIndexRoute,
   SignedInSettingsWebhooksIndexRoute: SignedInSettingsWebhooksIndexRoute,
 }
 

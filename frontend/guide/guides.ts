@@ -90,7 +90,8 @@ export const GUIDES: Guide[] = [
   {
     id: 'packing',
     title: 'Recipes and packing',
-    intro: 'A recipe says what a blend or a pouch is made of. Packing takes that from stock and adds what you made as one lot.',
+    intro:
+      'A recipe says what a blend or a pouch is made of. Packing takes that from stock and adds what you made as one lot.',
     steps: [
       'On Recipes, add what a product is made of: a blend by per cent, a pouch by quantities. Sizes at once makes several sizes of a tea.',
       'Packing shows how many you can make now, which input ends first and what one order would make possible. Press Pack.',

@@ -1,5 +1,12 @@
 import { Alert, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconArrowsExchange, IconArrowsSplit2, IconHandStop, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowsExchange,
+  IconArrowsSplit2,
+  IconHandStop,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unitAfter } from '../../engines/numbers/quantity-text.ts';

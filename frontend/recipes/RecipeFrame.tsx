@@ -54,10 +54,7 @@ export function RecipeNotFound() {
   return (
     <Page title="Recipe not found" width="list">
       <Paper withBorder radius="lg" py="lg">
-        <EmptyState
-          title={WORDS.notFoundTitle}
-          actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}
-        >
+        <EmptyState title={WORDS.notFoundTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
           {WORDS.notFoundText}
         </EmptyState>
       </Paper>
@@ -71,10 +68,7 @@ export function RecipeOfficeOnly({ title, children }: { title: string; children:
   return (
     <Page title={title} width="list">
       <Paper withBorder radius="lg" py="lg">
-        <EmptyState
-          title={WORDS.officeOnlyTitle}
-          actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}
-        >
+        <EmptyState title={WORDS.officeOnlyTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
           {WORDS.officeOnlyText}
         </EmptyState>
       </Paper>

@@ -39,7 +39,12 @@ export const WORDS = {
     which: 'Which runs',
     loadFailed: 'Couldn’t load the runs',
     oneLoadFailed: 'Couldn’t load the run',
-    none: { all: 'No runs yet', planned: 'Nothing is planned', done: 'Nothing is done yet', cancelled: 'None cancelled' },
+    none: {
+      all: 'No runs yet',
+      planned: 'Nothing is planned',
+      done: 'Nothing is done yet',
+      cancelled: 'None cancelled',
+    },
     noneText: 'What you pack is listed here, with its lot and what went into it.',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'run' : 'runs'}`,
     columns: {
@@ -80,7 +85,8 @@ export const WORDS = {
       `${text} possible now${endsFirst === undefined ? '' : `; ${endsFirst} ends first`}`,
     notPossible: (name: string | undefined) =>
       name === undefined ? 'Nothing can be made now: inputs are missing' : `None possible now: ${name} is missing`,
-    tooMany: (text: string) => `More than the ${text} possible by stock. Weigh what you used, count the inputs or make less.`,
+    tooMany: (text: string) =>
+      `More than the ${text} possible by stock. Weigh what you used, count the inputs or make less.`,
 
     inputs: 'Inputs',
     how: (name: string) => `How much ${name} was taken`,

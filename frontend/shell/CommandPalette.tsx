@@ -136,7 +136,11 @@ function useGroups(
   const wanted = query.trim().toLowerCase();
   const pages = useMemo(
     () =>
-      ranked(shownEntries(PAGES, wanted === '' ? used : new Set([...used, ...FOUND])), ({ label }) => label, wanted).map(({ to, label }) => ({
+      ranked(
+        shownEntries(PAGES, wanted === '' ? used : new Set([...used, ...FOUND])),
+        ({ label }) => label,
+        wanted,
+      ).map(({ to, label }) => ({
         id: to,
         label,
         icon: PAGE_ICONS.get(to),

@@ -15,7 +15,9 @@ export default function KeysDialog({ opened, onClose, isOffice, used }: Props) {
     [['Ctrl', 'K'], 'Find anything, or do it: “receive 5 sencha”, “count cellar”'],
     [['?'], 'Show the keys'],
     [['/'], 'Find in the list'],
-    ...(isOffice ? [[['c'], 'Add an item; on Orders, an order; on Recipes, a recipe; on Packing, pack'] as [string[], string]] : []),
+    ...(isOffice
+      ? [[['c'], 'Add an item; on Orders, an order; on Recipes, a recipe; on Packing, pack'] as [string[], string]]
+      : []),
     ...KEYED_PAGES.filter(({ to }) => pages.has(to) || to === '/mobile-work').map(
       ({ key, label }): [string[], string] => [['g', key], `Go to ${label}`],
     ),

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
@@ -118,9 +118,14 @@ export async function openApp(path: string, api: Api = {}, me?: Me): Promise<Ope
 /** Chooses an option of this list. The options of every list are in the page. */
 export async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp) {
   await user.click(combobox);
-  const options = await screen.findAllByRole('option', { name, hidden: true });
-  const own = options.find((option) => combobox.getAttribute('aria-controls') === option.closest('[role=listbox]')?.id);
-  if (!own) throw new Error(`The list has no option ${name}.`);
+  const isOwn = (option: HTMLElement) =>
+    combobox.getAttribute('aria-controls') === option.closest('[role=listbox]')?.id;
+  // A long list is filled after it has opened.
+  const own = await waitFor(() => {
+    const found = screen.queryAllByRole('option', { name, hidden: true }).find(isOwn);
+    if (!found) throw new Error(`The list has no option ${name}.`);
+    return found;
+  });
   await user.click(own);
 }
 
@@ -145,6 +150,8 @@ const SHELL: Api = {
   'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),
   'GET /api/lots': () => Response.json([]),
   'GET /api/suppliers': () => Response.json([]),
+  'GET /api/recipes': () => Response.json([]),
+  'GET /api/runs': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {
     ...{ day: '2026-11-29', deliveries: { due: 0, late: 0 }, expiringLots: 0, openCounts: 0, dueForCount: 0 },
     month: { from: '2026-11-01', used: 0, received: 0 },

@@ -4,7 +4,6 @@ import { listRuns } from '../../../worker/runs/contract.ts';
 import { pollEvery } from '../push/push.ts';
 import { apiQuery } from '../requests/api.ts';
 import { awaitsFirstAnswer } from '../requests/first-answer.ts';
-import { useHasLots } from './any-lot.ts';
 
 const FRESH_MS = 5 * 60_000;
 const POLL_MS = 60_000;
@@ -31,12 +30,12 @@ export const recipesQuery = (of: { itemId?: number; usesItemId?: number } = {}) 
   });
 
 /** One recipe and one run, if there are any: under keys of their own, which changes leave alone. */
-const anyRecipeQuery = queryOptions({
+export const anyRecipeQuery = queryOptions({
   queryKey: ['any recipe'] as const,
   queryFn: apiQuery(listRecipes, { query: { limit: '1' } }).queryFn,
   staleTime: FRESH_MS,
 });
-const anyRunQuery = queryOptions({
+export const anyRunQuery = queryOptions({
   queryKey: ['any run'] as const,
   queryFn: apiQuery(listRuns, { query: { limit: '1' } }).queryFn,
   staleTime: FRESH_MS,
@@ -46,14 +45,6 @@ const anyRunQuery = queryOptions({
 export function useHasRecipes(): boolean {
   const { data } = useQuery(anyRecipeQuery);
   return (data?.length ?? 0) > 0;
-}
-
-/** Whether there is a recipe or a run. A run makes a lot: where there are no lots, nobody is asked for runs. */
-export function useMakesThings(): boolean {
-  const hasLots = useHasLots();
-  const { data: recipes } = useQuery(anyRecipeQuery);
-  const { data: runs } = useQuery({ ...anyRunQuery, enabled: hasLots && recipes?.length === 0 });
-  return (recipes?.length ?? 0) > 0 || (runs?.length ?? 0) > 0;
 }
 
 /** The recipes that make an item, and those that use it. Where there is no recipe at all, nothing is asked. */

@@ -1,8 +1,8 @@
 import { ActionIcon, SegmentedControl, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { isWeight } from '../../../engines/making/quantities.ts';
 import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
-import { isByWeight } from '../../lib/stock/weight.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { AmountField, useAmountText } from '../../ui/fields/AmountField.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
@@ -29,7 +29,7 @@ export function InputRow({ input, item, madeUnit, share, error, onChange, onRemo
   const { itemId, as, amount } = input;
   const heading = useId();
   const quantity = useAmountText(amount, (next) => onChange({ amount: next }));
-  const mayBeShare = madeUnit !== undefined && isByWeight(madeUnit) && isByWeight(item.unit);
+  const mayBeShare = madeUnit !== undefined && isWeight(madeUnit) && isWeight(item.unit);
   return (
     <li className={classes.input} aria-labelledby={heading} data-item={itemId}>
       <Text fw={560} id={heading} className={classes.name}>

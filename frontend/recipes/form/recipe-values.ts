@@ -1,7 +1,7 @@
+import { isWeight } from '../../../engines/making/quantities.ts';
 import { fromItemUnit } from '../../../engines/units/other-unit.ts';
 import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import type { Recipe } from '../../../worker/recipes/contract.ts';
-import { isByWeight } from '../../lib/stock/weight.ts';
 import { type Amount, isUnread } from '../../ui/fields/AmountField.tsx';
 
 /** An item that can be made, or be made of. */
@@ -44,7 +44,7 @@ const STARTING_MAKES = 1;
 
 /** How a new input is given: a share where both are weighed. */
 export const startingAs = (of: string | undefined, input: string): InputValues['as'] =>
-  of !== undefined && isByWeight(of) && isByWeight(input) ? 'percent' : 'quantity';
+  of !== undefined && isWeight(of) && isWeight(input) ? 'percent' : 'quantity';
 
 export function toValues(recipe: Recipe | undefined, item?: MadeItem): RecipeValues {
   if (!recipe) {

@@ -1,15 +1,15 @@
 import { IconEdit, IconFileText, IconPackage } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatQuantity } from '../../lib/text/format.ts';
 import type { Act } from '../../ui/list/acts.ts';
-import { RowActs } from '../../ui/list/RowActs.tsx';
 import cells from '../../ui/list/Cells.module.css';
 import { ACT_ICON, known, Line, When } from '../../ui/list/cells.tsx';
 import type { ListColumn } from '../../ui/list/columns.ts';
 import type { TableLook } from '../../ui/list/look.ts';
+import { RowActs } from '../../ui/list/RowActs.tsx';
 import { WideTable } from '../../ui/list/WideTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { formatQuantity } from '../../lib/text/format.ts';
 import { inputsText, possibleText, WORDS } from '../words.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 

@@ -40,11 +40,7 @@ export function RecipesPage({ search, onSearch }: Props) {
 function OfficeActions() {
   return (
     <>
-      <ButtonLink
-        to="/recipes/sizes"
-        variant="default"
-        leftSection={<IconStack3 size={18} stroke={1.6} aria-hidden />}
-      >
+      <ButtonLink to="/recipes/sizes" variant="default" leftSection={<IconStack3 size={18} stroke={1.6} aria-hidden />}>
         {WORDS.sizes.title}
       </ButtonLink>
       <ButtonLink to="/recipes/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
@@ -101,12 +97,7 @@ function RecipeCards({ recipes }: { recipes: readonly KnownRecipe[] }) {
       <ul aria-label={WORDS.list} className={classes.cards}>
         {recipes.map(({ id, item, inputs, now }) => (
           <li key={id} className={classes.card}>
-            <TextLink
-              to="/recipes/$id"
-              params={{ id: String(id) }}
-              className={classes.cardLink}
-              underline="hover"
-            >
+            <TextLink to="/recipes/$id" params={{ id: String(id) }} className={classes.cardLink} underline="hover">
               {item.name}
             </TextLink>
             <Text size="sm" className={classes.text}>

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isWeight } from '../../../engines/making/quantities.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { recipesQuery } from '../../lib/stock/making.ts';
-import { isByWeight } from '../../lib/stock/weight.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -38,8 +38,8 @@ export function SizesPage(props: Props) {
 function Sizes({ useItems, onDone }: Props) {
   const items = useItems();
   const { data: recipes } = useQuery(recipesQuery());
-  const teas = useMemo(() => items.filter(({ unit }) => isByWeight(unit)), [items]);
-  const pieces = useMemo(() => items.filter(({ unit }) => !isByWeight(unit)), [items]);
+  const teas = useMemo(() => items.filter(({ unit }) => isWeight(unit)), [items]);
+  const pieces = useMemo(() => items.filter(({ unit }) => !isWeight(unit)), [items]);
   const [teaId, setTeaId] = useState<number | null>(null);
   const [sizes, setSizes] = useState<readonly number[]>(COMMON_SIZES);
   const [offered, setOffered] = useState<readonly number[]>(COMMON_SIZES);

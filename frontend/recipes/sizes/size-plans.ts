@@ -29,13 +29,15 @@ export function planSizes(
   recipes: readonly Pick<Recipe, 'itemId'>[],
 ): SizePlan[] {
   const made = new Set(recipes.map(({ itemId }) => itemId));
-  return sizes.toSorted((a, b) => a - b).map((grams) => {
-    const name = `${tea.name} ${grams} g`;
-    const item = items.find((one) => sameName(one.name, name));
-    const inputs = [
-      { itemId: tea.id, quantity: toItemUnit(grams, tea, 'g') },
-      ...packaging.map(({ id }) => ({ itemId: id, quantity: 1 })),
-    ];
-    return { grams, name, item, hasRecipe: item !== undefined && made.has(item.id), inputs };
-  });
+  return sizes
+    .toSorted((a, b) => a - b)
+    .map((grams) => {
+      const name = `${tea.name} ${grams} g`;
+      const item = items.find((one) => sameName(one.name, name));
+      const inputs = [
+        { itemId: tea.id, quantity: toItemUnit(grams, tea, 'g') },
+        ...packaging.map(({ id }) => ({ itemId: id, quantity: 1 })),
+      ];
+      return { grams, name, item, hasRecipe: item !== undefined && made.has(item.id), inputs };
+    });
 }

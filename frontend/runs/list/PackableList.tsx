@@ -78,12 +78,7 @@ function Product({ packable }: { packable: Packable }) {
   return (
     <li className={classes.product}>
       <div className={classes.what}>
-        <TextLink
-          to="/recipes/$id"
-          params={{ id: String(recipeId) }}
-          className={classes.itemLink}
-          underline="hover"
-        >
+        <TextLink to="/recipes/$id" params={{ id: String(recipeId) }} className={classes.itemLink} underline="hover">
           {item.name}
         </TextLink>
         <Text size="sm">

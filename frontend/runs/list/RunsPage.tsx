@@ -120,12 +120,7 @@ function RunCards({ runs }: { runs: readonly ListedRun[] }) {
         {runs.map((run) => (
           <li key={run.id} className={classes.card}>
             <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-              <TextLink
-                to="/runs/$id"
-                params={{ id: String(run.id) }}
-                className={classes.cardLink}
-                underline="hover"
-              >
+              <TextLink to="/runs/$id" params={{ id: String(run.id) }} className={classes.cardLink} underline="hover">
                 {run.item.name}
               </TextLink>
               <StateBadge state={run.state} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './Pack.module.css';
 
 type Props = {
@@ -17,8 +17,14 @@ type Props = {
 
 /** A part of the form that hardly anyone changes: one line until it is opened. */
 export function Folded({ title, figure, said, isWarning = false, hasProblem, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.folded} open={hasProblem || undefined}>
+    <details
+      className={classes.folded}
+      // What a problem has opened stays open while it is corrected.
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={classes.summary}>
         <IconChevronRight size={16} aria-hidden className={classes.chevron} />
         <Text span fw={560} className={classes.name}>

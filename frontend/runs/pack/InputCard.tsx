@@ -7,7 +7,7 @@ import { WORDS } from '../words.ts';
 import { Folded } from './Folded.tsx';
 import { type LotChoice, lotText } from './lots-taken.ts';
 import classes from './Pack.module.css';
-import { HOW, type How, OF_ANOTHER_LOT, problemsOf, type Taken, type TakenProblems, totalTaken } from './taken.ts';
+import { HOW, type How, problemsOf, type Taken, type TakenProblems, totalTaken, withAnotherLot } from './taken.ts';
 
 type Item = UnitsOfItem & { name: string };
 type Props = {
@@ -50,7 +50,7 @@ export function InputCard({ item, need, rows, lots, byRule, isChecked, onChange 
     >
       {rows.map((row, index) => (
         <TakenRow
-          key={`row ${index + 1}`}
+          key={row.row}
           item={item}
           row={row}
           lots={lots}
@@ -62,15 +62,7 @@ export function InputCard({ item, need, rows, lots, byRule, isChecked, onChange 
         />
       ))}
       {lots.length > rows.length && (
-        <Button
-          variant="subtle"
-          size="md"
-          justify="flex-start"
-          px="xs"
-          onClick={() =>
-            onChange([...rows.map((row) => ({ ...row, ...(row.how === 'recipe' && { how: 'entered' as const }) })), OF_ANOTHER_LOT])
-          }
-        >
+        <Button variant="subtle" size="md" justify="flex-start" px="xs" onClick={() => onChange(withAnotherLot(rows))}>
           {TEXTS.anotherLot}
         </Button>
       )}

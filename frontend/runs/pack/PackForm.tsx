@@ -19,8 +19,8 @@ import classes from './Pack.module.css';
 import { PlannedNotice } from './PlannedNotice.tsx';
 import { Samples } from './Samples.tsx';
 import { BY_RECIPE, problemsOf, type Taken, toInputs } from './taken.ts';
-import { type AgingItem, useInputsStock } from './use-inputs-stock.ts';
 import { toastDone, toastPlanned } from './toasts.ts';
+import { type AgingItem, useInputsStock } from './use-inputs-stock.ts';
 
 type Props = {
   making: Making;

@@ -83,11 +83,7 @@ function PackRecipe({ recipeId, quantity, useItems, onDone }: Props & { recipeId
       <Page title={WORDS.pack} width="reading" above={<BackToRuns />}>
         {recipe.error ? (
           <Paper withBorder radius="lg">
-            <ErrorState
-              title={WORDS.packable.loadFailed}
-              error={recipe.error}
-              onRetry={() => void recipe.refetch()}
-            />
+            <ErrorState title={WORDS.packable.loadFailed} error={recipe.error} onRetry={() => void recipe.refetch()} />
           </Paper>
         ) : (
           <RowsSkeleton rows={4} />

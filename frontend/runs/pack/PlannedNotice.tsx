@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { Run } from '../../../worker/runs/contract.ts';
 import { useCancelRun } from '../api.ts';
-import { toastCancelled, toastCancelFailed } from '../run/toasts.ts';
+import { toastCancelFailed, toastCancelled } from '../run/toasts.ts';
 import { WORDS } from '../words.ts';
 
 type Props = {

@@ -8,6 +8,8 @@ export type How = (typeof HOW)[number];
 
 /** What a person says about an input, of one lot. */
 export interface Taken {
+  /** Tells the rows of an input apart: 1, 2, 3 … */
+  row: number;
   /** null: what expires first. */
   lotId: number | null;
   how: How;
@@ -16,9 +18,12 @@ export interface Taken {
   amount: Amount;
 }
 
-export const BY_RECIPE: Taken = { lotId: null, how: 'recipe', before: '', left: '', amount: '' };
-/** What is taken of another lot has to be said. */
-export const OF_ANOTHER_LOT: Taken = { ...BY_RECIPE, how: 'entered' };
+export const BY_RECIPE: Taken = { row: 1, lotId: null, how: 'recipe', before: '', left: '', amount: '' };
+/** With one row more: what is taken of several lots has to be said of each. */
+export function withAnotherLot(rows: readonly Taken[]): Taken[] {
+  const said = rows.map((row) => (row.how === 'recipe' ? { ...row, how: 'entered' as const } : row));
+  return [...said, { ...BY_RECIPE, row: Math.max(...rows.map(({ row }) => row)) + 1, how: 'entered' }];
+}
 
 const rounded = (quantity: number) => Math.round(quantity * 1000) / 1000;
 

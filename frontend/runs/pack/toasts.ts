@@ -6,7 +6,10 @@ const TEXTS = WORDS.form;
 
 /** Says what was made. */
 export function toastDone(run: Run): void {
-  void toast({ title: TEXTS.doneTitle, description: TEXTS.doneText(quantityOf(run), run.item.name, run.outputLot?.code) });
+  void toast({
+    title: TEXTS.doneTitle,
+    description: TEXTS.doneText(quantityOf(run), run.item.name, run.outputLot?.code),
+  });
 }
 
 export function toastPlanned(): void {

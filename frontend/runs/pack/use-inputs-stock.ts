@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { localDay } from '../../lib/stock/best-before.ts';
+import { type Dated, localDay } from '../../lib/stock/best-before.ts';
 import { stockQuery } from '../api.ts';
 import { WORDS } from '../words.ts';
 import { lotsOf, lotText, takenByRule, usableStock } from './lots-taken.ts';
@@ -10,11 +10,7 @@ import type { Taken } from './taken.ts';
 export type AgingItem = { id: number; isBetterWithAge: boolean };
 
 /** Where the inputs lie: which lots there are, and which are taken where nobody says it. */
-export function useInputsStock(
-  { inputs }: Making,
-  needs: ReadonlyMap<number, number>,
-  items: readonly AgingItem[],
-) {
+export function useInputsStock({ inputs }: Making, needs: ReadonlyMap<number, number>, items: readonly AgingItem[]) {
   const today = localDay(Date.now());
   const stocks = useQueries({ queries: inputs.map(({ itemId }) => stockQuery(itemId)) });
   const byItem = new Map(
@@ -36,7 +32,7 @@ export function useInputsStock(
     },
     /** The dated lots that go into the output, of those that somebody named or the rule takes. */
     lotsUsed: (rowsOf: (itemId: number) => readonly Taken[]) =>
-      inputs.flatMap(({ itemId }) => {
+      inputs.flatMap(({ itemId }): readonly Dated[] => {
         const { ages = false, lots = [], ruled = [] } = byItem.get(itemId) ?? {};
         if (ages) return [];
         const named = rowsOf(itemId).flatMap(({ lotId }) => lots.find(({ id }) => id === lotId) ?? []);

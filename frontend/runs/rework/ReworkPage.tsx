@@ -187,13 +187,9 @@ function ReworkForm({ lots, items, lotId, known, onDone }: FormProps) {
           onChange={(part) => setOutput({ ...output, ...part })}
         />
         {make.isError && (
-          <FormError>
-            {errorText(make.error, run ? WORDS.form.finishFailed : WORDS.form.planFailed)}
-          </FormError>
+          <FormError>{errorText(make.error, run ? WORDS.form.finishFailed : WORDS.form.planFailed)}</FormError>
         )}
-        {run && !known && make.isError && (
-          <PlannedNotice run={run} onCancelled={onDone} onLeave={guard.release} />
-        )}
+        {run && !known && make.isError && <PlannedNotice run={run} onCancelled={onDone} onLeave={guard.release} />}
         <div className={classes.confirm} data-floating>
           <ButtonLink to="/lots" variant="default" size="md">
             {WORDS.form.cancel}

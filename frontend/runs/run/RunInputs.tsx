@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { Run } from '../../../worker/runs/contract.ts';
 import { dateText } from '../../../engines/calendar/best-before.ts';
+import type { Run } from '../../../worker/runs/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Runs.module.css';
@@ -54,12 +54,7 @@ function InputLine({ input: { itemId, item, planned, consumed, loss, lots } }: {
             ) : (
               <>
                 {TEXTS.lot}{' '}
-                <TextLink
-                  to="/lots/$id"
-                  params={{ id: String(lot.lotId) }}
-                  inherit
-                  className={classes.inlineLink}
-                >
+                <TextLink to="/lots/$id" params={{ id: String(lot.lotId) }} inherit className={classes.inlineLink}>
                   {lot.code ?? lot.lotId}
                 </TextLink>
                 {lot.bestBefore && `, ${dateText({ day: lot.bestBefore, precision: 'day' })}`}

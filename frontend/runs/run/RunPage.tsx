@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconTags } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { shortWeight } from '../../../engines/units/measure.ts';
 import type { Run } from '../../../worker/runs/contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';

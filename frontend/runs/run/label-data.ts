@@ -1,11 +1,11 @@
 import { csvRecord, guarded } from '../../../engines/csv-writing/cells.ts';
-import { nominalGrams } from '../../../engines/making/loss.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
-import { bestBeforeText } from '../../lib/stock/best-before.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import type { Run } from '../../../worker/runs/contract.ts';
-import { WORDS } from '../words.ts';
 import { toThousandths } from '../../../engines/inventory/thousandths.ts';
+import { nominalGrams } from '../../../engines/making/loss.ts';
+import type { Run } from '../../../worker/runs/contract.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { bestBeforeText } from '../../lib/stock/best-before.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { WORDS } from '../words.ts';
 
 /** What a pack of the run weighs without its packaging: `50 g`; empty where nothing is weighed. */
 export function netWeight({ itemId, item, planned, inputs }: Run): string {
