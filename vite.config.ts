@@ -9,6 +9,7 @@ import { fromRoot } from './scripts/paths.ts';
 
 /** What several pages import and only few need at first: it comes in parts of its own, not with what all of them share. */
 const NOT_SHARED = [
+  'engines/making/',
   'engines/text/role-names',
   'engines/units/unit-choices',
   'frontend/accounts/',
@@ -17,6 +18,8 @@ const NOT_SHARED = [
   'frontend/lib/passkeys',
   'frontend/lib/session/roles',
   'frontend/lib/stock/',
+  'frontend/recipes/',
+  'frontend/runs/',
   'frontend/slips/',
   'frontend/ui/fields/QuantityField',
   'frontend/ui/list/',
