@@ -3,19 +3,16 @@ import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Recipe } from '../../worker/recipes/contract.ts';
-import { useIsOffice } from '../lib/session/use-is-office.ts';
-import { packableQuery, useItemRecipes } from '../lib/stock/making.ts';
+import { packableQuery } from '../lib/stock/making.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './Recipes.module.css';
 import { inputsText, possibleText, WORDS } from './words.ts';
 
-type Props = { item: { id: number; unit: string } };
+type Props = { making: readonly Recipe[]; using: readonly Recipe[] };
 
-/** What an item is made of, how many can be made now, and what it is used in; nothing where neither is known. */
-export function ItemRecipes({ item }: Props) {
-  const { making, using } = useItemRecipes(item.id);
-  if (making.length === 0 && using.length === 0) return null;
+/** What an item is made of, how many can be made now, and what it is used in. */
+export default function ItemRecipes({ making, using }: Props) {
   return (
     <>
       {making.map((recipe) => (
@@ -79,16 +76,5 @@ function UsedIn({ recipes }: { recipes: readonly Recipe[] }) {
         ))}
       </ul>
     </Paper>
-  );
-}
-
-/** Where a recipe for an item begins, for the office; nothing once it has one. */
-export function AddRecipeLink({ item }: Props) {
-  const { making, isLoading } = useItemRecipes(item.id);
-  if (!useIsOffice() || isLoading || making.length > 0) return null;
-  return (
-    <TextLink to="/recipes/new" search={{ item: item.id }} size="sm" className={classes.back}>
-      {WORDS.addRecipe}
-    </TextLink>
   );
 }

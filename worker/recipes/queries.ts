@@ -4,6 +4,7 @@ import type { RecipeVersion } from '../../engines/making/quantities.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { withUnits } from '../core/sql/with-units.ts';
 import { MAX_RECIPES, recipeAnswer, recipeVersionAnswer } from './contract.ts';
@@ -41,12 +42,14 @@ const isRecipe = ({ workspaceId }: WorkspaceContext, id: number): SQL =>
 export interface RecipeFilter {
   itemId?: number | undefined;
   usesItemId?: number | undefined;
+  /** At most so many. */
+  limit?: number | undefined;
 }
 
 const listed = defineRows('recipes/recipes', jsonParts(recipeAnswer));
 
 /** Recipes in parts of JSON, by the name of what they make. Of deleted items there are none. */
-export function selectRecipes(ctx: WorkspaceContext, { itemId, usesItemId }: RecipeFilter) {
+export function selectRecipes(ctx: WorkspaceContext, { itemId, usesItemId, limit = MAX_RECIPES }: RecipeFilter) {
   const conditions = [
     sql`r.workspace_id = ${ctx.workspaceId} AND r.archived_at IS NULL AND i.archived_at IS NULL`,
     ...(itemId === undefined ? [] : [sql`r.item_id = ${itemId}`]),
@@ -61,7 +64,7 @@ export function selectRecipes(ctx: WorkspaceContext, { itemId, usesItemId }: Rec
     ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${recipeJson(ctx)} AS row, row_number() OVER (ORDER BY i.name COLLATE NOCASE, r.id) - 1 AS n
-      FROM ${tables(ctx)} WHERE ${sql.join(conditions, sql` AND `)}`),
+      FROM ${tables(ctx)} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY n ${limitTo(limit)}`),
   );
 }
 

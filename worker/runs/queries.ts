@@ -117,8 +117,8 @@ function isListed({ workspaceId }: WorkspaceContext, { itemId, state }: RunFilte
   return sql.join(conditions, sql` AND `);
 }
 
-const newestFirst = (state: RunFilter['state']) =>
-  sql`ORDER BY d.number DESC ${state === 'planned' ? sql`` : limitTo(MAX_FINISHED_RUNS)}`;
+const newestFirst = ({ state, limit = state === 'planned' ? undefined : MAX_FINISHED_RUNS }: RunFilter) =>
+  sql`ORDER BY d.number DESC ${limit === undefined ? sql`` : limitTo(limit)}`;
 
 const listed = defineRows('runs/runs', jsonParts(runAnswer));
 
@@ -128,7 +128,7 @@ export function selectRuns(ctx: WorkspaceContext, filter: RunFilter) {
     ctx.db.statements,
     groupIntoParts(sql`
       SELECT ${runJson(ctx, sql`'{}'`)} AS row, row_number() OVER (ORDER BY d.number DESC) - 1 AS n
-      FROM ${tables(ctx)} WHERE ${isListed(ctx, filter)} ${newestFirst(filter.state)}`),
+      FROM ${tables(ctx)} WHERE ${isListed(ctx, filter)} ${newestFirst(filter)}`),
   );
 }
 
@@ -144,7 +144,7 @@ export function selectVersionsUsed(ctx: WorkspaceContext, filter: RunFilter) {
       ${inputsJson(ctx, sql`u.recipe_id`, sql`u.version`)} AS inputs
     FROM (SELECT DISTINCT recipe_id, version FROM (
       SELECT d.source_id AS recipe_id, d.recipe_version AS version FROM documents AS d
-      WHERE ${isListed(ctx, filter)} ${newestFirst(filter.state)})) AS u
+      WHERE ${isListed(ctx, filter)} ${newestFirst(filter)})) AS u
     CROSS JOIN recipes AS r ON r.workspace_id = ${workspaceId} AND r.id = u.recipe_id
     CROSS JOIN recipe_versions AS v ON v.workspace_id = ${workspaceId} AND v.recipe_id = r.id AND v.version = u.version
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = r.item_id`,

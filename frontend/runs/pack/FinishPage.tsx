@@ -1,16 +1,23 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Run } from '../../../worker/runs/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { PagePending } from '../../ui/states/PagePending.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { BackToRuns, RunLoaded } from '../RunFrame.tsx';
-import { type MadeItem, ReworkPage } from '../rework/ReworkPage.tsx';
+import type { MadeItem } from '../rework/ReworkPage.tsx';
 import { STATES, WORDS } from '../words.ts';
-import { makingOfRun } from './making.ts';
-import { PackForm } from './PackForm.tsx';
 import type { AgingItem } from './use-inputs-stock.ts';
+
+const PackForm = lazy(() => importOrReload(import('./PackForm.tsx')));
+const ReworkPage = lazy(async () => ({
+  default: (await importOrReload(import('../rework/ReworkPage.tsx'))).ReworkPage,
+}));
 
 type Props = { id: number; useItems: () => readonly (AgingItem & MadeItem)[]; onDone: (run: Run) => void };
 
@@ -33,20 +40,25 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
     </ButtonLink>
   );
   if (state === 'planned' && recipeId === null) {
-    return <ReworkPage lotId={undefined} useItems={useItems} known={run} onDone={onDone} />;
+    return (
+      <Suspense fallback={<PagePending />}>
+        <ReworkPage lotId={undefined} useItems={useItems} known={run} onDone={onDone} />
+      </Suspense>
+    );
   }
   return (
     <Page title={WORDS.form.finishTitle(number, item.name)} width="reading" above={<BackToRuns />}>
       {state === 'planned' ? (
-        <PackForm
-          making={makingOfRun(run)}
-          now={data?.find((one) => one.recipeId === recipeId)}
-          start={planned}
-          items={items}
-          known={run}
-          onDone={onDone}
-          cancel={back}
-        />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <PackForm
+            of={{ run }}
+            now={data?.find((one) => one.recipeId === recipeId)}
+            start={planned}
+            items={items}
+            onDone={onDone}
+            cancel={back}
+          />
+        </Suspense>
       ) : (
         <Paper withBorder radius="lg" py="lg">
           <EmptyState title={`${WORDS.runs.number(number)}: ${STATES[state].label}`} actions={back}>

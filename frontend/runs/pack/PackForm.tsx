@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Packable } from '../../../worker/recipes/contract.ts';
+import type { Packable, Recipe } from '../../../worker/recipes/contract.ts';
 import type { Run } from '../../../worker/runs/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
@@ -13,7 +13,7 @@ import { type Plan, type Result, useMakeRun } from '../api.ts';
 import { WORDS } from '../words.ts';
 import { InputCard, inLot } from './InputCard.tsx';
 import { assumedDate } from './lots-taken.ts';
-import { type Making, needsFor, nominalOf } from './making.ts';
+import { makingOfRecipe, makingOfRun, needsFor, nominalOf } from './making.ts';
 import { ASSUMED, type Output, OutputFields, outputProblems } from './OutputFields.tsx';
 import classes from './Pack.module.css';
 import { PlannedNotice } from './PlannedNotice.tsx';
@@ -23,14 +23,13 @@ import { toastDone, toastPlanned } from './toasts.ts';
 import { type AgingItem, useInputsStock } from './use-inputs-stock.ts';
 
 type Props = {
-  making: Making;
+  /** A recipe, or a run that is planned already. */
+  of: { recipe: Recipe } | { run: Run };
   /** How many can be made by stock; undefined until it is known. */
   now: Packable | undefined;
   /** What the quantity begins with. */
   start: Amount;
   items: readonly AgingItem[];
-  /** A run that is planned already. */
-  known?: Run;
   onDone: (run: Run) => void;
   /** The link that gives it up. */
   cancel: ReactNode;
@@ -40,7 +39,9 @@ const TEXTS = WORDS.form;
 const UNTOUCHED: readonly Taken[] = [BY_RECIPE];
 
 /** What was made and taken. Where nothing is changed, one press is enough. */
-export function PackForm({ making, now, start, items, known, onDone, cancel }: Props) {
+export default function PackForm({ of, now, start, items, onDone, cancel }: Props) {
+  const making = 'run' in of ? makingOfRun(of.run) : makingOfRecipe(of.recipe);
+  const known = 'run' in of ? of.run : undefined;
   const { item, inputs } = making;
   const [first] = useState(start);
   const [made, setMade] = useState<Amount>(start);

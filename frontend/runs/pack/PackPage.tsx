@@ -1,7 +1,9 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { getRecipe } from '../../../worker/recipes/contract.ts';
 import type { Run } from '../../../worker/runs/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
@@ -13,9 +15,9 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { PackableEmpty } from '../list/PackableEmpty.tsx';
 import { BackToRuns } from '../RunFrame.tsx';
 import { WORDS } from '../words.ts';
-import { makingOfRecipe } from './making.ts';
-import { PackForm } from './PackForm.tsx';
 import type { AgingItem } from './use-inputs-stock.ts';
+
+const PackForm = lazy(() => importOrReload(import('./PackForm.tsx')));
 
 const TEXTS = WORDS.form;
 
@@ -93,18 +95,20 @@ function PackRecipe({ recipeId, quantity, useItems, onDone }: Props & { recipeId
   }
   return (
     <Page title={TEXTS.title(data.item.name)} width="reading" above={<BackToRuns />}>
-      <PackForm
-        making={makingOfRecipe(data)}
-        now={now}
-        start={quantity ?? (now && now.possible > 0 ? now.possible : '')}
-        items={items}
-        onDone={onDone}
-        cancel={
-          <ButtonLink to="/runs" variant="default" size="md">
-            {TEXTS.cancel}
-          </ButtonLink>
-        }
-      />
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <PackForm
+          of={{ recipe: data }}
+          now={now}
+          start={quantity ?? (now && now.possible > 0 ? now.possible : '')}
+          items={items}
+          onDone={onDone}
+          cancel={
+            <ButtonLink to="/runs" variant="default" size="md">
+              {TEXTS.cancel}
+            </ButtonLink>
+          }
+        />
+      </Suspense>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { readItemId } from '../../../inventory/item/item-id.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
-import { AddRecipeLink, ItemRecipes } from '../../../recipes/ItemRecipes.tsx';
+import { AddRecipeLink, LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
@@ -38,7 +38,7 @@ function ViewItem() {
         {...(isOffice && { onContactSupplier: setContacted })}
         outlook={(item) => (
           <>
-            <ItemRecipes item={item} />
+            <LazyItemRecipes itemId={itemId} />
             <ItemOutlook item={item} />
           </>
         )}
@@ -46,7 +46,7 @@ function ViewItem() {
         beside={(item) => (
           <>
             <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
-            <AddRecipeLink item={item} />
+            <AddRecipeLink itemId={itemId} />
           </>
         )}
       >
