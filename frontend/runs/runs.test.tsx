@@ -74,7 +74,7 @@ test('where nothing is changed, one press plans and finishes with a key each', a
   const sent: { path: string; body: unknown; key: string | null }[] = [];
   const { user, path } = await openApp('/runs/pack?recipe=7', shop(sent), STAFF);
   await screen.findByText('What expires first: UJI-1, Mar 31, 2099; UJI-2, Jun 30, 2099');
-  await screen.findByText('own code · Mar 31, 2099 (assumed)');
+  await screen.findByText(/^SEN-\d{6}-… \(assumed\) · Mar 31, 2099 \(assumed\)$/);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(path()).toBe('/runs/12'));
   expect(sent.map(({ path: to, body }) => [to, body])).toEqual([

@@ -118,14 +118,12 @@ export const WORDS = {
 
     output: 'Lot and place',
     code: 'Lot code',
-    codeHint: 'Empty: it gets a code of its own',
     bestBefore: 'Best before',
     bestBeforeHint: '2027-03-31, 2027-03 or 2027',
     codeOfDate: 'Enter the lot code that the date belongs to',
     wrongDate: 'Write a day, a month or a year: 2027-03-31, 2027-03 or 2027',
-    assumed: (day: string) => `${day} (assumed)`,
+    assumed: (text: string) => `${text} (assumed)`,
     noDate: 'no date',
-    ownCode: 'own code',
     place: 'Place',
     note: 'Note',
 
@@ -141,7 +139,6 @@ export const WORDS = {
     doneTitle: 'Done',
     doneText: (made: string, name: string, code: string | undefined) =>
       `${made} of ${name}${code === undefined ? '' : `, lot ${code}`}`,
-    undo: 'Undo',
     plannedTitle: 'Run Planned',
     plannedText: 'No stock has changed. Finish it once it is made.',
     planFailed: 'Couldn’t reach the server. Nothing has changed. Please try again.',

@@ -137,6 +137,7 @@ describe('a recipe', () => {
     const { body: other } = await create(pouches, [{ itemId: blend, quantity: 0.05 }]);
     const idsOf = async (query: string) => (await listOf(query)).map(({ id }) => id);
     expect(await idsOf('')).toEqual([one.id, other.id]);
+    expect(await idsOf('?limit=1')).toEqual([one.id]);
     expect(await idsOf(`?itemId=${pouches}`)).toEqual([other.id]);
     expect(await idsOf(`?usesItemId=${sencha}`)).toEqual([one.id]);
     await ask('PATCH', `/recipes/${one.id}`, { inputs: [{ itemId: mint, percent: 100 }] });

@@ -100,6 +100,8 @@ export const selectRun = (ctx: WorkspaceContext, id: number) => oneRun.select(ct
 export interface RunFilter {
   itemId?: number | undefined;
   state: RunState | 'all';
+  /** At most so many; by default all that are planned, and `MAX_FINISHED_RUNS` others. */
+  limit?: number | undefined;
 }
 
 /** SQL: a condition on the runs `d` of a list. */

@@ -260,6 +260,9 @@ test('a planned run can be cancelled, and then neither finished nor undone', asy
   expect((await undo(run)).body.code).toBe('wrong_state');
   const states = (await ask<ListedRun[]>('GET', `/runs?itemId=${pouches.id}`)).body.map(({ state }) => state);
   expect(states).toEqual(['cancelled']);
+  const { id } = await plan(5);
+  expect((await ask<ListedRun[]>('GET', '/runs?limit=1')).body.map((listed) => listed.id)).toEqual([id]);
+  expect((await ask('POST', `/runs/${id}/cancel`)).status).toBe(200);
   expect((await ask<ListedRun[]>('GET', '/runs?state=planned')).body).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconEdit, IconMail, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { useItemRecipes } from '../../lib/stock/making.ts';
 import { itemCoverQuery } from '../../lib/text/cover.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { itemQuery, knownItem } from '../api.ts';
@@ -19,13 +21,17 @@ import { LazyWhereItLies } from '../placed/LazyWhereItLies.tsx';
 import { usePlacedStock } from '../placed/use-placed-stock.ts';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
-import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import type { AdjustStart } from './adjust-search.ts';
 import { BackToInventory } from './BackToInventory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
 import { StockHistory } from './StockHistory.tsx';
+
+/** Only of deleted items. */
+const ArchivedItemPage = lazy(async () => ({
+  default: (await importOrReload(import('./ArchivedItemPage.tsx'))).ArchivedItemPage,
+}));
 
 type Props = {
   itemId: number;
@@ -52,7 +58,13 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
   const quantity = useShownQuantity(known);
   const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
   const retry = () => void refetch();
-  if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
+  if (isGone(error)) {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <ArchivedItemPage itemId={itemId} />
+      </Suspense>
+    );
+  }
   if (!known) {
     return (
       <Page title="Item" above={<BackToInventory />}>

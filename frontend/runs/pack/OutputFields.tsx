@@ -30,8 +30,8 @@ export function outputProblems({ code, bestBefore }: Output): { code?: string; b
 
 type Props = {
   output: Output;
-  /** The date that it will have unless another is said. */
-  assumed: Dated;
+  /** The code and the date that it will have unless others are said. */
+  assumed: Dated & { code: string };
   isChecked: boolean;
   onChange: (part: Partial<Output>) => void;
 };
@@ -46,7 +46,7 @@ export function OutputFields({ output, assumed, isChecked, onChange }: Props) {
   return (
     <Folded
       title={TEXTS.output}
-      said={[code.trim() || TEXTS.ownCode, date, ...(place ? [place.name] : [])].join(' · ')}
+      said={[code.trim() || TEXTS.assumed(assumed.code), date, ...(place ? [place.name] : [])].join(' · ')}
       hasProblem={Object.keys(problems).length > 0}
     >
       {places.length > 0 && (
@@ -61,7 +61,7 @@ export function OutputFields({ output, assumed, isChecked, onChange }: Props) {
       )}
       <TextInput
         label={TEXTS.code}
-        description={TEXTS.codeHint}
+        placeholder={TEXTS.assumed(assumed.code)}
         size="md"
         maxLength={100}
         autoCapitalize="characters"

@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { type Plan, type Result, useMakeRun } from '../api.ts';
 import { WORDS } from '../words.ts';
 import { InputCard, inLot } from './InputCard.tsx';
-import { assumedDate } from './lots-taken.ts';
+import { assumedCode, assumedDate, NO_DATE } from './lots-taken.ts';
 import { makingOfRecipe, makingOfRun, needsFor, nominalOf } from './making.ts';
 import { ASSUMED, type Output, OutputFields, outputProblems } from './OutputFields.tsx';
 import classes from './Pack.module.css';
@@ -58,6 +58,8 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
   const stock = useInputsStock(making, needs, items);
   const rowsOf = (itemId: number) => said.get(itemId) ?? UNTOUCHED;
   const nominal = nominalOf(making);
+  const today = localDay(Date.now());
+  const ages = items.find(({ id }) => id === making.itemId)?.isBetterWithAge ?? false;
   const hasProblems =
     !isGiven ||
     Object.keys(outputProblems(output)).length > 0 ||
@@ -148,7 +150,10 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
         </ul>
         <OutputFields
           output={output}
-          assumed={assumedDate(stock.lotsUsed(rowsOf), making.shelfLifeDays, localDay(Date.now()))}
+          assumed={{
+            code: assumedCode(item.name, run, today),
+            ...(ages ? NO_DATE : assumedDate(stock.lotsUsed(rowsOf), making.shelfLifeDays, today)),
+          }}
           isChecked={isChecked}
           onChange={(part) => setOutput({ ...output, ...part })}
         />

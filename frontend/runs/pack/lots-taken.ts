@@ -1,3 +1,4 @@
+import { assumeLot } from '../../../engines/stock/assumed-lot.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
 import { bestBeforeText, type Dated, laterDay } from '../../lib/stock/best-before.ts';
 
@@ -45,6 +46,9 @@ export function lotsOf(usable: readonly PlacedStock[]): LotChoice[] {
 export const lotText = (lot: Pick<LotChoice, 'code'> & Dated): string =>
   [lot.code, bestBeforeText(lot)].filter((part) => part !== null).join(', ');
 
+/** Of what does not expire. */
+export const NO_DATE: Dated = { bestBefore: null, bestBeforePrecision: null };
+
 /**
  * The best-before date that the output will have: of what expires first among the lots that go into it, or as long as it
  * keeps. It is an assumption: stock may change until the run is done.
@@ -53,5 +57,9 @@ export function assumedDate(lots: readonly Dated[], shelfLifeDays: number | null
   const ends: Dated[] = lots.filter(({ bestBefore }) => bestBefore !== null);
   if (shelfLifeDays !== null) ends.push({ bestBefore: laterDay(today, shelfLifeDays), bestBeforePrecision: 'day' });
   const [first] = ends.toSorted((a, b) => (a.bestBefore ?? '').localeCompare(b.bestBefore ?? ''));
-  return first ?? { bestBefore: null, bestBeforePrecision: null };
+  return first ?? NO_DATE;
 }
+
+/** The code that the output will have: of its name, the day and the run, whose number may not be known yet. */
+export const assumedCode = (name: string, run: { number: number } | undefined, today: string): string =>
+  `${assumeLot(name, today, []).code}-${run?.number ?? '…'}`;

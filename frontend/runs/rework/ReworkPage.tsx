@@ -18,7 +18,7 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { useMakeRun } from '../api.ts';
-import { assumedDate, lotText } from '../pack/lots-taken.ts';
+import { assumedCode, assumedDate, lotText } from '../pack/lots-taken.ts';
 import { ASSUMED, OutputFields, outputProblems } from '../pack/OutputFields.tsx';
 import classes from '../pack/Pack.module.css';
 import { PlannedNotice } from '../pack/PlannedNotice.tsx';
@@ -85,6 +85,7 @@ function ReworkForm({ lots, items, lotId, known, onDone }: FormProps) {
   // What is taken comes out, until somebody says otherwise.
   const made = entered ?? (item ? madeOf(rows, item.unit) : '');
   const isGiven = made !== '' && made > 0;
+  const today = localDay(Date.now());
   const add = (id: number) => {
     const lot = lots.find((one) => one.id === id);
     if (!lot || rows.some((row) => row.lot.id === id)) return;
@@ -178,11 +179,14 @@ function ReworkForm({ lots, items, lotId, known, onDone }: FormProps) {
         </section>
         <OutputFields
           output={output}
-          assumed={assumedDate(
-            rows.flatMap(({ lot }) => (lot.item.isBetterWithAge ? [] : lot)),
-            null,
-            localDay(Date.now()),
-          )}
+          assumed={{
+            code: assumedCode(item?.name ?? '', run, today),
+            ...assumedDate(
+              rows.flatMap(({ lot }) => (lot.item.isBetterWithAge ? [] : lot)),
+              null,
+              today,
+            ),
+          }}
           isChecked={isChecked}
           onChange={(part) => setOutput({ ...output, ...part })}
         />
