@@ -47,6 +47,9 @@ export function checkExport(text: string): CheckedExport {
     lots: parseRows('lots', lists.lots),
     imports: parseRows('imports', lists.imports),
     importChanges: parseRows('importChanges', lists.importChanges),
+    recipes: parseRows('recipes', lists.recipes),
+    recipeVersions: parseRows('recipeVersions', lists.recipeVersions),
+    recipeInputs: parseRows('recipeInputs', lists.recipeInputs),
     documents: parseRows('documents', lists.documents),
     documentLines: parseRows('documentLines', lists.documentLines),
     receipts: parseRows('receipts', lists.receipts),
@@ -133,6 +136,15 @@ function checkReferences(head: ExportHead, rows: Rows): void {
   }
   for (const [n, { itemId }] of rows.lots.entries()) require(items, itemId, `lots[${n}].itemId`, 'items');
   for (const [n, { itemId }] of rows.placePars.entries()) require(items, itemId, `placePars[${n}].itemId`, 'items');
+  const recipes = idsOf(rows.recipes);
+  for (const [n, { itemId }] of rows.recipes.entries()) require(items, itemId, `recipes[${n}].itemId`, 'items');
+  for (const [n, { recipeId }] of rows.recipeVersions.entries()) {
+    require(recipes, recipeId, `recipeVersions[${n}].recipeId`, 'recipes');
+  }
+  for (const [n, { recipeId, itemId }] of rows.recipeInputs.entries()) {
+    require(recipes, recipeId, `recipeInputs[${n}].recipeId`, 'recipes');
+    require(items, itemId, `recipeInputs[${n}].itemId`, 'items');
+  }
   for (const [n, { documentId, itemId }] of rows.documentLines.entries()) {
     require(documents, documentId, `documentLines[${n}].documentId`, 'documents');
     require(items, itemId, `documentLines[${n}].itemId`, 'items');

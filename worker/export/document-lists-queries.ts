@@ -41,12 +41,14 @@ export const documents: ExportedList = {
   name: 'documents',
   rows: 500,
   found: listRows('documents'),
+  // A function takes 32 arguments at most on D1.
   page: (ctx, after) => sql`
-    SELECT id, 0 AS itemId, json_object('id', id, 'kind', kind, 'number', number, 'name', name, 'note', note,
+    SELECT id, 0 AS itemId, json_set(json_object('id', id, 'kind', kind, 'number', number, 'name', name, 'note', note,
       'supplierId', supplier_id, 'sourceId', source_id, 'isBlind', ${bool('is_blind')},
       'assigneeIds', json(assignee_ids), 'expectedAt', ${iso('expected_at')}, 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'openedAt', ${iso('opened_at')}, 'doneAt', ${iso('done_at')},
-      'closedAt', ${iso('closed_at')}, 'cancelledAt', ${iso('cancelled_at')}) AS text
+      'closedAt', ${iso('closed_at')}, 'cancelledAt', ${iso('cancelled_at')}),
+      '$.recipeVersion', recipe_version, '$.sampleWeights', json(sample_weights), '$.isDrill', ${bool('is_drill')}) AS text
     FROM documents WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${documents.rows}`,
 };
 
@@ -57,8 +59,8 @@ export const documentLines: ExportedList = {
   found: listRows('documentLines'),
   page: (ctx, after) => sql`
     SELECT line AS id, document_id AS itemId, json_object('documentId', document_id, 'line', line, 'itemId', item_id,
-      'locationId', location_id, 'lotId', lot_id, 'quantity', ${quantity('quantity')}, 'unitCost', unit_cost,
-      'sourceLine', source_line, 'book', ${quantity('book')}, 'userId', user_id, 'at', ${iso('at')}) AS text
+      'locationId', location_id, 'lotId', lot_id, 'quantity', ${quantity('quantity')}, 'planned', ${quantity('planned')},
+      'unitCost', unit_cost, 'sourceLine', source_line, 'book', ${quantity('book')}, 'userId', user_id, 'at', ${iso('at')}) AS text
     FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND (document_id, line) > (${after.itemId}, ${after.id})
     ORDER BY document_id, line LIMIT ${documentLines.rows}`,
 };

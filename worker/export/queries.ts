@@ -11,6 +11,7 @@ import type { ExportFormat } from './contract.ts';
 import { documentLines, documents, locations, lots, placePars, receipts } from './document-lists-queries.ts';
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 import { type CsvPage, itemsOf } from './page-queries.ts';
+import { recipeInputs, recipes, recipeVersions } from './recipe-lists-queries.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
@@ -162,6 +163,9 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   lots,
   imports,
   importChanges,
+  recipes,
+  recipeVersions,
+  recipeInputs,
   documents,
   documentLines,
   receipts,

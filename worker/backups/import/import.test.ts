@@ -63,6 +63,12 @@ async function newBusiness() {
     .bind(workspace.id, sencha.id)
     .run();
   await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
+  const pouches = await post('/api/inventory', { name: 'Sencha 50 g', unit: 'pouches' });
+  const inputs = [{ itemId: sencha.id, quantity: 0.05 }];
+  const recipe = await post('/api/recipes', { itemId: pouches.id, makes: 1, inputs, shelfLifeDays: 365 });
+  const run = await post('/api/runs', { recipeId: recipe.id, planned: 20 });
+  await post(`/api/runs/${run.id}/finish`, { made: 18, inputs: [{ itemId: sencha.id, quantity: 1 }] });
+  await post('/api/runs', { recipeId: recipe.id, planned: 5 });
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }
@@ -73,7 +79,7 @@ test('the JSON of an export restores to a workspace with the same rows, which it
   for (const list of LIST_NAMES) expect(file.lists[list], list).not.toEqual([]);
   const before = await rowsOn(workspace.shard, workspace.id);
   const { status, body } = await restoreExport(workspace.admin, file);
-  expect([status, body]).toMatchObject([200, { restored: { items: 3, differing: 0, members: 0 } }]);
+  expect([status, body]).toMatchObject([200, { restored: { items: 4, differing: 0, members: 0 } }]);
   const id = body.restored.workspaceId;
   const after = await rowsOn((await findShard(env, id)) ?? '', id);
   for (const list of LIST_NAMES) {
