@@ -33,6 +33,8 @@ export const workspaces = sqliteTable(
     showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),
     /** What it keeps, as said once: `tea,packaging`; empty if it was never said. */
     keeps: text('keeps').notNull().default(''),
+    /** 1 while its rows are copied from a backup: what follows from them is added up at the end (worker/backups). */
+    isBeingRestored: integer('is_being_restored').notNull().default(0),
     /**
      * Null while this shard is the workspace's home. Otherwise only the directory says where it lives (worker/core/home.ts):
      * `leaving` while writes are blocked for the switch, `arriving` while rows are copied here, `gone` after it has left.

@@ -18,6 +18,11 @@ export const items = sqliteTable(
     quantity: integer('quantity').notNull(),
     /** The part of it that lies in other places than Main or has a lot. The trigger `movement_placed` keeps it. */
     placed: integer('placed').notNull().default(0),
+    /**
+     * What the stock on hand is worth, in thousandths of a cent: kept from the first movement that has a cost of its own. Null
+     * before, when it is worth its quantity at cost. The trigger `movement_placed` keeps it.
+     */
+    worth: integer('worth'),
     unit: text('unit').notNull(),
     /** What one unit costs, rounded to cents. */
     costPrice: integer('cost_price'),
@@ -96,6 +101,7 @@ export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
   inventoryType: 'person',
   quantity: 'person',
   placed: 'server',
+  worth: 'person',
   unit: 'person',
   costPrice: 'person',
   unitCost: 'person',
@@ -165,6 +171,7 @@ export const movements = sqliteTable(
         'unit',
         'consume',
         'make',
+        'charge',
       ],
     }).notNull(),
     note: text('note').notNull().default(''),
@@ -185,6 +192,12 @@ export const movements = sqliteTable(
     reverses: integer('reverses'),
     /** Of a change of unit: how many of the new unit one of the former was. Entries before it count in the former unit. */
     unitFactor: real('unit_factor'),
+    /**
+     * What came or went in thousandths of a cent, and what all of the item is worth after it; null where no values are kept.
+     * The trigger `movement_placed` writes both, from the cost that the movement has, else from what its stock is worth.
+     */
+    worth: integer('worth'),
+    worthAfter: integer('worth_after'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.itemId, t.id] }),

@@ -53,6 +53,8 @@ export const lots = sqliteTable(
     invoice: text('invoice').notNull().default(''),
     /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
     quantity: integer('quantity').notNull().default(0),
+    /** What it is worth, in thousandths of a cent, where the item's value is kept; else 0. The trigger keeps this, too. */
+    worth: integer('worth').notNull().default(0),
     /**
      * Its last notice: how many days before its best-before date, 0 once it has expired; null before the first one. A
      * trigger forgets it when the date changes.

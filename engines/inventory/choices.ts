@@ -50,5 +50,6 @@ export const MOVEMENT_REASONS = [
   'unit',
   'consume',
   'make',
+  'charge',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

@@ -17,6 +17,7 @@ export const CHANGE_NOUNS: Readonly<Record<MovementReason, string>> = {
   unit: 'change of unit',
   consume: 'run',
   make: 'run',
+  charge: 'charge',
 };
 
 /** Reasons whose size is said, too: what left. */

@@ -40,6 +40,8 @@ export const quantity = z
   .refine(hasThreeDecimals, { error: 'may have at most three decimals' })
   .min(-QUANTITY_LIMIT, { error: `may not be below -${QUANTITY_LIMIT}` })
   .max(QUANTITY_LIMIT, { error: `may not be above ${QUANTITY_LIMIT}` });
+/** In thousandths of a cent. */
+export const worth = z.int().min(0);
 
 export const ms = (text: string): number => Date.parse(text);
 export const msOrNull = (text: string | null): number | null => (text === null ? null : ms(text));

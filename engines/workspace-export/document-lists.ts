@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
 import { unitCost } from '../inventory/unit-cost.ts';
 import { matchKey } from '../text/match-key.ts';
-import { bit, byId, count, define, flag, id, ms, msOrNull, quantity, string, time } from './define.ts';
+import { bit, byId, count, define, flag, id, ms, msOrNull, quantity, string, time, worth } from './define.ts';
 
 /** Lists of documents, such as orders, and of the places and lots in which stock lies. */
 
@@ -48,6 +48,8 @@ export const lots = define(
     cultivar: string(500),
     grade: string(500),
     invoice: string(500),
+    /** In thousandths of a cent. Left out in exports of older versions; null in those of people who see no costs. */
+    worth: worth.nullable().default(null),
     createdAt: time,
     updatedAt: time,
   }),
@@ -67,6 +69,7 @@ export const lots = define(
     cultivar: (row) => row.cultivar,
     grade: (row) => row.grade,
     invoice: (row) => row.invoice,
+    worth: (row) => row.worth ?? 0,
     created_at: (row) => ms(row.createdAt),
     updated_at: (row) => ms(row.updatedAt),
   },

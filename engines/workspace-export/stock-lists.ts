@@ -4,7 +4,7 @@ import { defaultedSchemas, fieldSchemas } from '../inventory/schemas.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
 import { unitCost } from '../inventory/unit-cost.ts';
 import { matchKey } from '../text/match-key.ts';
-import { bit, byId, count, define, flag, id, json, ms, msOrNull, quantity, string, time } from './define.ts';
+import { bit, byId, count, define, flag, id, json, ms, msOrNull, quantity, string, time, worth } from './define.ts';
 
 /** Lists of stock: items, their ledger, imports and receipts. */
 
@@ -31,6 +31,8 @@ export const items = define(
     alert: z.enum(['critical', 'warning', 'low']).nullable(),
     alertSince: time.nullable(),
     deletedAt: time.nullable(),
+    /** In thousandths of a cent; null where no values are kept. Left out in exports of older versions. */
+    worth: worth.nullable().default(null),
   }),
   {
     id: (row) => row.id,
@@ -64,6 +66,7 @@ export const items = define(
     created_at: (row) => ms(row.createdAt),
     updated_at: (row) => ms(row.lastUpdated),
     archived_at: (row) => msOrNull(row.deletedAt),
+    worth: (row) => row.worth,
   },
   byId,
 );
@@ -83,6 +86,7 @@ const REASONS = [
   'unit',
   'consume',
   'make',
+  'charge',
 ] as const;
 
 export const movements = define(
@@ -106,6 +110,9 @@ export const movements = define(
     unitCost: unitCost.nullable().default(null),
     reverses: id.nullable().default(null),
     unitFactor: z.number().positive().nullable().default(null),
+    /** In thousandths of a cent; left out where no values are kept. */
+    worth: z.int().nullable().default(null),
+    worthAfter: z.int().nullable().default(null),
   }),
   {
     item_id: (row) => row.itemId,
@@ -125,6 +132,8 @@ export const movements = define(
     line: (row) => row.line,
     unit_cost: (row) => row.unitCost,
     reverses: (row) => row.reverses,
+    worth: (row) => row.worth,
+    worth_after: (row) => row.worthAfter,
   },
   ({ itemId, id }) => `${itemId} ${id}`,
 );

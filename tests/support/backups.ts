@@ -24,7 +24,7 @@ export async function fillWorkspace({ id, shard }: TestWorkspace, rows: number, 
     // All of it is loose, in Main.
     database.prepare('DELETE FROM stock WHERE workspace_id = ?').bind(id),
     database.prepare('UPDATE items SET placed = 0 WHERE workspace_id = ?').bind(id),
-    database.prepare('UPDATE lots SET quantity = 0 WHERE workspace_id = ?').bind(id),
+    database.prepare('UPDATE lots SET quantity = 0, worth = 0 WHERE workspace_id = ?').bind(id),
     database.prepare(`DELETE FROM item_counts WHERE workspace_id = ? AND status LIKE '%-%'`).bind(id),
     database
       .prepare(`UPDATE members SET role = 'staff', admin_until = 1 WHERE workspace_id = ? AND role <> 'admin'`)

@@ -27,7 +27,7 @@ export async function whereIs(workspaceId: number, itemId: number): Promise<[num
   return results.map(({ location_id, code, quantity }) => [location_id, code, quantity]);
 }
 
-/** What of a workspace contradicts its ledger: balances, placed sums, quantities of lots, running totals. */
+/** What of a workspace contradicts its ledger: balances, placed sums, quantities of lots, running totals, values. */
 export async function contradictions(workspaceId: number): Promise<unknown[]> {
   const questions = [
     `SELECT 'item' AS what, i.id, i.quantity, total(m.delta) AS moved FROM items i
@@ -46,6 +46,17 @@ export async function contradictions(workspaceId: number): Promise<unknown[]> {
     `SELECT 'running' AS what, item_id, id FROM (
        SELECT item_id, id, quantity_after, sum(delta) OVER (PARTITION BY item_id ORDER BY id) AS total
        FROM movements WHERE workspace_id = ?1) WHERE quantity_after <> total`,
+    // What an item is worth is what it was worth when its values began, and all that came and went since.
+    `SELECT 'value' AS what, m.item_id, min(began), max(began), i.worth FROM (
+       SELECT item_id, worth_after - sum(worth) OVER (PARTITION BY item_id ORDER BY id) AS began, worth
+       FROM movements WHERE workspace_id = ?1 AND worth IS NOT NULL) m
+     JOIN items i ON i.workspace_id = ?1 AND i.id = m.item_id
+     GROUP BY m.item_id HAVING min(began) <> max(began) OR min(began) < 0 OR i.worth IS NULL OR i.worth <> min(began) + sum(m.worth)`,
+    `SELECT 'pool' AS what, i.id, i.quantity, i.worth, l.quantity, l.worth FROM items i
+     JOIN (SELECT i.id AS item_id, total(l.quantity) AS quantity, total(l.worth) AS worth, total(l.worth < 0 OR l.quantity = 0 AND l.worth <> 0) AS wrong
+       FROM items i LEFT JOIN lots l ON l.workspace_id = ?1 AND l.item_id = i.id WHERE i.workspace_id = ?1 GROUP BY i.id) l ON l.item_id = i.id
+     WHERE i.workspace_id = ?1 AND (l.wrong > 0 OR i.worth < l.worth OR i.quantity = l.quantity AND i.worth <> l.worth
+       OR i.worth IS NULL AND l.worth <> 0)`,
   ];
   const answers = await env.SHARD_0.batch(questions.map((text) => env.SHARD_0.prepare(text).bind(workspaceId)));
   return answers.flatMap(({ results }) => results);

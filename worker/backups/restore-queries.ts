@@ -17,6 +17,8 @@ import { BACKED_UP_TABLES } from './tables.ts';
 const MAX_RESTORED_MEMBERS = 1000;
 /** A batch holds up other requests to the database for some 20 ms. */
 const ROWS_PER_BATCH = 500;
+/** The column that keeps triggers from adding up what is copied. */
+const RESTORING = 'is_being_restored';
 
 /** Rows of one table, as JSON lists. */
 export interface TableRows {
@@ -41,8 +43,9 @@ export async function insertRows(
   const refusals = Object.fromEntries(guards.map(({ name, refusal }) => [name, refusal]));
   let batches = 0;
   for (const { table, columns, rows } of tables) {
-    const others = columns.filter(({ column }) => column !== table.owner);
-    const values = sql.raw(others.map(({ at }) => `, value ->> ${at}`).join(''));
+    const others = columns.filter(({ column }) => column !== table.owner && column !== RESTORING);
+    const isWorkspace = table.name === 'workspaces';
+    const values = sql.raw(others.map(({ at }) => `, value ->> ${at}`).join('') + (isWorkspace ? ', 1' : ''));
     for (const json of toParameters(rows, ROWS_PER_BATCH)) {
       await runAtHome(
         env,
@@ -50,7 +53,7 @@ export async function insertRows(
         (db) => [
           db.run(sql`
             ${jsonRows(json)} INSERT OR IGNORE INTO ${names([table.name])}
-              (${names([table.owner, ...others.map(({ column }) => column)])})
+              (${names([table.owner, ...others.map(({ column }) => column), ...(isWorkspace ? [RESTORING] : [])])})
             SELECT ${place.workspaceId} ${values} FROM r`),
           ...guards.map((guard) => db.all(guardStatement(guard))),
         ],
@@ -158,6 +161,26 @@ export async function placeStock(env: Env, place: Place): Promise<number> {
   return results[4][0]?.wrong ?? 0;
 }
 
+/**
+ * Makes values agree with what is there, after `placeStock`: what is gone is worth nothing, and an item is worth at least its
+ * lots. They differ where a backup was made while stock changed, or somebody has changed a file. Can be repeated.
+ */
+export async function alignValues(env: Env, place: Place): Promise<void> {
+  const { workspaceId } = place;
+  const held = (column: string) => sql`coalesce((
+    SELECT sum(${sql.raw(column)}) FROM lots AS l WHERE l.workspace_id = ${workspaceId} AND l.id IN (
+      SELECT s.lot_id FROM stock AS s
+      WHERE s.workspace_id = ${workspaceId} AND s.item_id = items.id AND s.lot_id <> ${NO_LOT})), 0)`;
+  await runAtHome(env, place, (db) => [
+    db.run(sql`
+      UPDATE lots SET worth = 0 WHERE workspace_id = ${workspaceId} AND (quantity = 0 OR EXISTS (
+        SELECT 1 FROM items AS i WHERE i.workspace_id = ${workspaceId} AND i.id = lots.item_id AND i.worth IS NULL))`),
+    db.run(sql`
+      UPDATE items SET worth = ${held('l.worth')}
+      WHERE workspace_id = ${workspaceId} AND (worth < ${held('l.worth')} OR worth <> 0 AND quantity = ${held('l.quantity')})`),
+  ]);
+}
+
 const memberRows = defineRows('backups/members to bring back', { id: z.int(), role, joinedAt: z.int() });
 
 /** The members who were not removed. */
@@ -189,6 +212,7 @@ export async function settle(
   const { workspaceId } = place;
   const { action, after, name: actorName } = by;
   await runAtHome(env, place, (db) => [
+    db.run(sql`UPDATE workspaces SET is_being_restored = 0 WHERE id = ${workspaceId}`),
     db.run(sql`
       UPDATE integrations SET frequency = 'manual', next_run_at = NULL, problem = ${PAUSED}
       WHERE workspace_id = ${workspaceId}`),

@@ -8,6 +8,7 @@ import type { RestoredWorkspace } from './contract.ts';
 import { attachAccounts, insertRestored, openRestored, selectUnfinished } from './directory-queries.ts';
 import { knownColumns } from './format.ts';
 import {
+  alignValues,
   countTables,
   countWrongSums,
   explainStock,
@@ -123,6 +124,7 @@ export async function finishRestore(
   if (wrong > 0) await explainStock(env, place, newId(), Date.now());
   const misplaced = await placeStock(env, place);
   if (misplaced > 0) throw invalid(`${misplaced} items have more in places and lots than their stock on hand`);
+  await alignValues(env, place);
   await runAtHome(env, place, (db) => convertFormerOrders(db, workspaceId));
   const members = target === 'same' ? await selectMembers(env, place) : [];
   const isEntitled = ({ id, role }: { id: number; role: Role }) => id === by.userId && role === 'admin';

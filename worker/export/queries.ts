@@ -93,9 +93,9 @@ const movements: ExportedList = {
     SELECT id, item_id AS itemId, json_patch(json_object('id', id, 'itemId', item_id, 'delta', ${quantity('delta')},
       'quantityAfter', ${quantity('quantity_after')}, 'reason', reason, 'note', note, 'userId', user_id,
       'importId', import_id, 'createdAt', ${iso('created_at')}),
-      iif(location_id = ${MAIN_LOCATION} AND lot_id = ${NO_LOT} AND document_id IS NULL AND unit_cost IS NULL AND reverses IS NULL AND unit_factor IS NULL,
+      iif(location_id = ${MAIN_LOCATION} AND lot_id = ${NO_LOT} AND document_id IS NULL AND unit_cost IS NULL AND reverses IS NULL AND unit_factor IS NULL AND worth IS NULL,
         '{}', json_object('locationId', location_id, 'lotId', lot_id, 'lotBy', lot_by, 'documentId', document_id,
-          'line', line, 'unitCost', unit_cost, 'reverses', reverses, 'unitFactor', unit_factor))) AS text
+          'line', line, 'unitCost', unit_cost, 'reverses', reverses, 'unitFactor', unit_factor, 'worth', worth, 'worthAfter', worth_after))) AS text
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND (item_id, id) > (${after.itemId}, ${after.id})
     ORDER BY item_id, id LIMIT ${movements.rows}`,
 };

@@ -164,6 +164,9 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
   yield before === ',\n' ? '\n]' : `${before}]`;
 }
 
+/** Fields that say what something has cost. */
+const COSTS: ReadonlySet<string> = new Set(['costPrice', 'unitCost', 'worth', 'worthAfter']);
+
 /** A row without its costs, also those in what an import has changed. */
 const withoutCosts = (row: string) =>
-  JSON.stringify(JSON.parse(row, (name, value) => (name === 'costPrice' || name === 'unitCost' ? null : value)));
+  JSON.stringify(JSON.parse(row, (name, value) => (COSTS.has(name) ? null : value)));

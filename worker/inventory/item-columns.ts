@@ -20,6 +20,7 @@ type ItemRow = typeof items.$inferSelect;
 const INTERNAL = [
   'workspaceId',
   'placed',
+  'worth',
   'alert',
   'alertSince',
   'archivedAt',
@@ -189,5 +190,6 @@ export const exportedItemJson = inCurrency(
     alert: column('items', 'alert'),
     alertSince: time('items', 'alertSince'),
     deletedAt: time('items', 'archivedAt'),
+    worth: column('items', 'worth'),
   }),
 );

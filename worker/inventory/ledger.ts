@@ -369,7 +369,7 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
       ctx,
       sql`${jsonRows(json)}
       SELECT ${ctx.workspaceId}, id, first_id + n, taken, sum(taken) OVER (PARTITION BY id ORDER BY n), 'undo', 'Restored',
-        ${ctx.userId}, import_id, NULL, ${now}, location_id, lot_id, iif(lot_id = 0, NULL, 'rule'), NULL
+        ${ctx.userId}, import_id, NULL, ${now}, location_id, lot_id, iif(lot_id = 0, NULL, 'rule'), NULL, worth
       FROM (${takenBalances(sql`r CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND ${restored}`)})`,
     ),
     ctx.db.statements.run(sql`

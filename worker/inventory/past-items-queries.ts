@@ -76,7 +76,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
                value ->> 6, NULL, value ->> 10, value ->> 7, value ->> 8, value ->> 9,
-               iif(value ->> 9 = ${sql.raw(String(NO_LOT))}, NULL, 'rule'), value ->> 11 FROM r`,
+               iif(value ->> 9 = ${sql.raw(String(NO_LOT))}, NULL, 'rule'), value ->> 11, NULL FROM r`,
       ),
     ),
   ];

@@ -255,10 +255,10 @@ export function insertMovements(ctx: WorkspaceContext, rows: SQL) {
     ${rows}`);
 }
 
-/** Enters movements of the past, each with its place, lot, document and line behind the columns above. */
+/** Enters movements of the past, each with its place, lot, document, line and worth, if it is known, behind the columns above. */
 export function insertPlacedMovements(ctx: WorkspaceContext, rows: SQL) {
   return ctx.db.statements.run(sql`
     INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, document_id,
-      created_at, location_id, lot_id, lot_by, line)
+      created_at, location_id, lot_id, lot_by, line, worth)
     ${rows}`);
 }

@@ -37,10 +37,10 @@ const placeNow = sql`coalesce((
 
 /** SQL: what an undo took of each balance of items, numbered from 0. @param found SQL of `items`, and `value` with a first id */
 export const takenBalances = (found: SQL): SQL => sql`
-  SELECT id, first_id, import_id, location_id, lot_id, -sum(delta) AS taken,
+  SELECT id, first_id, import_id, location_id, lot_id, -sum(delta) AS taken, -sum(worth) AS worth,
     row_number() OVER (PARTITION BY id ORDER BY location_id, lot_id) - 1 AS n
   FROM (
-    SELECT undone.id, first_id, undone.import_id, ${placeNow} AS location_id, taking.lot_id, taking.delta
+    SELECT undone.id, first_id, undone.import_id, ${placeNow} AS location_id, taking.lot_id, taking.delta, taking.worth
     FROM (SELECT items.workspace_id, items.id, value ->> 1 AS first_id, ${undoneImport} AS import_id FROM ${found}) AS undone
     CROSS JOIN movements AS taking ON ${isTaking(sql`undone.workspace_id`, sql`undone.id`, sql`undone.import_id`)})
   GROUP BY id, location_id, lot_id`;

@@ -17,6 +17,7 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   unit: 'Unit changed',
   consume: 'Used in a run',
   make: 'Made',
+  charge: 'Charge',
 };
 
 /** A stock change with its sign: `+12`, `−0.5`. */

@@ -26,6 +26,9 @@ const MOST = QUANTITY_LIMIT * 1000;
 const wholeNumber = z.int({ error: 'must be a whole number' });
 const count = wholeNumber.min(0).max(MOST);
 const positive = wholeNumber.min(1).max(MOST);
+/** Values are in thousandths of a cent; no movement has more (the trigger `movement_placed`). */
+const MOST_MOVED = 1e15;
+const worth = wholeNumber.min(0).max(8 * MOST_MOVED);
 const change = wholeNumber.min(-MOST).max(MOST);
 const flag = wholeNumber.min(0).max(1);
 const id = wholeNumber.positive();
@@ -85,7 +88,7 @@ const roles = z.string().refine((text) => text === '' || z.array(role).max(3).sa
 });
 
 const itemColumns = {
-  ...{ buyUnit: line(50), sellUnit: line(50), isBetterWithAge: flag, unitCost: count },
+  ...{ buyUnit: line(50), sellUnit: line(50), isBetterWithAge: flag, unitCost: count, worth },
   picture: z.union([z.literal(''), picture.shape.key], { error: 'is not the key of a picture' }),
 };
 
@@ -109,6 +112,8 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     lotId: idOrNone,
     unitCost,
     unitFactor: z.number().positive().max(MOST),
+    worth: wholeNumber.min(-MOST_MOVED).max(MOST_MOVED),
+    worthAfter: worth,
     ...countInput.pick({ note: true }).shape,
   },
   locations: { name: writtenName.min(1) },
@@ -118,6 +123,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },
     ...{ origin: writtenName, garden: writtenName, harvest: writtenName, cultivar: writtenName, grade: writtenName },
     invoice: writtenName,
+    worth,
   },
   documents: {
     ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
