@@ -104,7 +104,7 @@ async function scroll(browser: Browser, screen: Screen): Promise<number> {
           };
           requestAnimationFrame(next);
         }),
-      [SCROLL_FRAMES, SCROLL_STEP, FRAME_MARK] as const,
+      [SCROLL_FRAMES, SCROLL_STEP, FRAME_MARK] as [number, number, string],
     ),
   );
   await page.evaluate(() => window.scrollTo(0, 0));

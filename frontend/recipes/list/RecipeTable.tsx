@@ -116,7 +116,7 @@ export default function RecipeTable({ recipes, isOffice, ...look }: Props) {
     return {
       width: 112,
       cell: (recipe: KnownRecipe) => (
-        <RowActs of={recipe.id} name={nameOf(recipe)} acts={actsOf(recipe)} inRow={isOffice ? 2 : 1} />
+        <RowActs of={recipe.id} name={nameOf(recipe)} acts={actsOf(recipe)} />
       ),
     };
   }, [router, isOffice]);

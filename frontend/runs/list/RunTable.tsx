@@ -134,7 +134,7 @@ export default function RunTable({ runs, seesCosts, ...look }: Props) {
     };
     return {
       width: 84,
-      cell: (run: ListedRun) => <RowActs of={run.id} name={nameOf(run)} acts={actsOf(run)} inRow={1} />,
+      cell: (run: ListedRun) => <RowActs of={run.id} name={nameOf(run)} acts={actsOf(run)} />,
     };
   }, [router]);
   return (
