@@ -42,7 +42,8 @@ export function LotMovements({ lot }: { lot: LotDetail }) {
 }
 
 function Row({ movement, hasPlaces }: { movement: LotDetail['movements'][number]; hasPlaces: boolean }) {
-  const { delta, reason, note, location, lotBy, createdAt, createdBy } = movement;
+  const { delta, reason, note, location, lotBy, createdAt, createdBy, documentId } = movement;
+  const isOfRun = documentId !== null && (reason === 'consume' || reason === 'make');
   return (
     <li className={classes.movement}>
       <span className={classes.delta} data-down={delta < 0 || undefined}>
@@ -68,6 +69,11 @@ function Row({ movement, hasPlaces }: { movement: LotDetail['movements'][number]
           {note && `: ${note}`}
           {lotBy === 'rule' && delta < 0 && ' (taken because it expires first)'}
         </Text>
+        {isOfRun && (
+          <TextLink to="/runs/$id" params={{ id: String(documentId) }} size="sm" className={classes.link}>
+            View the run
+          </TextLink>
+        )}
       </Stack>
     </li>
   );

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import type { Movement } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
 import { formatDateTime, formatQuantity, formatRecent } from '../../lib/text/format.ts';
+import { DocumentLink, documentOf } from '../../ui/stock/DocumentLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { DocumentLink, documentOf } from './DocumentLink.tsx';
 import classes from './StockHistory.module.css';
 
 type Props = {

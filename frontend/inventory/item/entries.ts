@@ -5,7 +5,10 @@ import type { Movement } from '../../../worker/inventory/contract.ts';
  * Staff reverse their own entries only. A reversal is not reversed here: what it restored is changed by a new entry; and a run
  * is undone as a whole, on its page.
  */
-export function mayReverse({ delta, reason, reverses, reversedBy, createdBy }: Movement, me: Me | null | undefined): boolean {
+export function mayReverse(
+  { delta, reason, reverses, reversedBy, createdBy }: Movement,
+  me: Me | null | undefined,
+): boolean {
   if (delta === 0 || reverses !== null || reversedBy !== null || !me) return false;
   if (reason === 'consume' || reason === 'make') return false;
   return me.role !== 'staff' || createdBy?.id === me.id;

@@ -124,6 +124,7 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
         <section className={classes.card} aria-label={TEXTS.made}>
           <QuantityStepper
             item={item}
+            hasUnit
             value={made}
             error={isChecked && !isGiven && TEXTS.enterMade}
             label={(unit) => (unit ? `${TEXTS.madeOf(item.name)} (${unit})` : TEXTS.madeOf(item.name))}
@@ -151,8 +152,8 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
         <OutputFields
           output={output}
           assumed={{
-            code: assumedCode(item.name, run, today),
             ...(ages ? NO_DATE : assumedDate(stock.lotsUsed(rowsOf), making.shelfLifeDays, today)),
+            code: assumedCode(item.name, run, today),
           }}
           isChecked={isChecked}
           onChange={(part) => setOutput({ ...output, ...part })}

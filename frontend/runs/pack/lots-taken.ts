@@ -57,7 +57,7 @@ export function assumedDate(lots: readonly Dated[], shelfLifeDays: number | null
   const ends: Dated[] = lots.filter(({ bestBefore }) => bestBefore !== null);
   if (shelfLifeDays !== null) ends.push({ bestBefore: laterDay(today, shelfLifeDays), bestBeforePrecision: 'day' });
   const [first] = ends.toSorted((a, b) => (a.bestBefore ?? '').localeCompare(b.bestBefore ?? ''));
-  return first ?? NO_DATE;
+  return first ? { bestBefore: first.bestBefore, bestBeforePrecision: first.bestBeforePrecision } : NO_DATE;
 }
 
 /** The code that the output will have: of its name, the day and the run, whose number may not be known yet. */

@@ -14,6 +14,8 @@ type Props = {
   value: Amount;
   onChange: (value: Amount) => void;
   error: ReactNode;
+  /** Whether the unit stands in the field. */
+  hasUnit?: boolean;
   /** Of the field, with its unit. */
   label: (unit: string) => string;
   oneLess: string;
@@ -21,7 +23,17 @@ type Props = {
 };
 
 /** A quantity between two buttons that take one away or add one: for thumbs. */
-export function QuantityStepper({ item, startUnit, value, onChange, error, label, oneLess, oneMore }: Props) {
+export function QuantityStepper({
+  item,
+  startUnit,
+  value,
+  onChange,
+  error,
+  hasUnit = false,
+  label,
+  oneLess,
+  oneMore,
+}: Props) {
   const text = useAmountText(value, onChange);
   const step = (by: 1 | -1) => {
     const unit = unitIn(item, startUnit);
@@ -45,6 +57,7 @@ export function QuantityStepper({ item, startUnit, value, onChange, error, label
         size="md"
         item={item}
         startUnit={startUnit}
+        hasUnit={hasUnit}
         aria-label={label}
         error={error}
         onFocus={(event) => event.currentTarget.select()}

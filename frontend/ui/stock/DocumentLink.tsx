@@ -1,5 +1,5 @@
 import type { Movement } from '../../../worker/inventory/contract.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../TextLink.tsx';
 
 /** Documents that have a page, by their kind. */
 const PAGES = {
