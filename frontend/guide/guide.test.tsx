@@ -12,6 +12,7 @@ test('the guide explains every task', async () => {
     'Update stock on arrivals',
     'Places and lots',
     'Orders',
+    'Recipes and packing',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',

@@ -37,7 +37,7 @@ test('the list says what a product is made of, how many can be made and what end
   expect(screen.queryByRole('link', { name: 'New recipe' })).toBeNull();
 });
 
-test('without recipes, the office is told how to begin and staff who does', async () => {
+test('without recipes, the office sees how to begin', async () => {
   await openApp('/recipes', recipes(), ADMIN);
   await screen.findByText('No recipes yet');
   expect(screen.getAllByRole('link', { name: 'New recipe' }).length).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ test('the weights of a bag and its lot go with the run', async () => {
   await choose(user, await screen.findByRole('combobox', { name: 'Lot of Sencha' }), /^UJI-2/);
   await user.click(screen.getAllByText('Weighed')[0] ?? document.body);
   await fill(user, await screen.findByLabelText('Sencha before (kg)'), '2.6');
-  await user.click(screen.getByText('Done'));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByText('Enter what is left');
   await fill(user, screen.getByLabelText('Sencha left (kg)'), '80 g');
   await screen.findByText(/0\.02 kg more than the recipe says/);
@@ -113,7 +113,7 @@ test('weights of some packs are judged while they are entered, and go with the r
   await fill(user, weight, '50.4');
   await user.click(add);
   await screen.findByText('Passes: 2 packs of 50 g, 50.05 g on average.');
-  await user.click(screen.getByText('Done'));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByText('LEA-261120');
   expect(sent[1]?.body).toEqual({ made: 50, sampleWeights: [49.7, 50.4] });
 });

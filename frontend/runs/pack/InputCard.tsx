@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select, Text } from '@mantine/core';
+import { isWeight } from '../../../engines/making/quantities.ts';
 import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { type Amount, useAmountText } from '../../ui/fields/AmountField.tsx';
@@ -55,8 +56,7 @@ export function InputCard({ item, need, rows, lots, byRule, isChecked, onChange 
           row={row}
           lots={lots}
           problems={isChecked ? (problems[index] ?? {}) : {}}
-          // A part of several lots follows no recipe.
-          how={rows.length > 1 ? HOW.filter((how) => how !== 'recipe') : HOW}
+          how={ways(item, rows.length)}
           onChange={(part) => change(index, part)}
           {...(index > 0 && { onRemove: () => onChange(rows.filter((_, at) => at !== index)) })}
         />
@@ -69,6 +69,10 @@ export function InputCard({ item, need, rows, lots, byRule, isChecked, onChange 
     </Folded>
   );
 }
+
+/** How it can be said what was taken: pieces are not weighed, and a part of several lots follows no recipe. */
+const ways = ({ unit }: Item, rows: number): How[] =>
+  HOW.filter((how) => (how === 'weighed' ? isWeight(unit) : how !== 'recipe' || rows === 1));
 
 /** How what was taken differs from the recipe. */
 function differenceText(difference: number, { unit }: Item): string {

@@ -28,7 +28,7 @@ export function makingOfRecipe({ id, itemId, item, makes, inputs, shelfLifeDays 
   return { itemId, item, recipeId: id, inputs, shelfLifeDays, version };
 }
 
-/** What a planned run takes for what it was planned to make, whatever its recipe says since. */
+/** What a planned run takes, as it was planned: its recipe may have changed since. */
 export function makingOfRun({ itemId, item, recipeId, planned, inputs }: Run): Making {
   const version = {
     ...{ itemId, unit: item.unit, makes: toThousandths(planned) },
@@ -39,7 +39,7 @@ export function makingOfRun({ itemId, item, recipeId, planned, inputs }: Run): M
   return { itemId, item, recipeId: recipeId ?? undefined, inputs, shelfLifeDays: null, version };
 }
 
-/** What each input takes for a quantity, in its own unit. */
+/** How much of each input goes into a quantity, in the unit of the input. */
 export function needsFor({ version }: Making, made: number): ReadonlyMap<number, number> {
   const quantities = quantitiesFor(version, toThousandths(made));
   return new Map(version.inputs.map(({ itemId }, place) => [itemId, fromThousandths(quantities[place] ?? 0)]));

@@ -8,6 +8,6 @@ test('the labels of a run have its lot, date, net weight and count', () => {
   );
 });
 
-test('a name that a spreadsheet would take for a formula stays text', () => {
+test('a name that begins like a formula stays text', () => {
   expect(labelCsv(doneRun({ item: { name: '=1+1', unit: 'pieces' } }))).toContain("'=1+1");
 });
