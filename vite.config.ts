@@ -9,6 +9,7 @@ import { fromRoot } from './scripts/paths.ts';
 
 /** What several pages import and only few need at first: it comes in parts of its own, not with what all of them share. */
 const NOT_SHARED = [
+  'engines/csv-writing/',
   'engines/making/',
   'engines/text/role-names',
   'engines/units/unit-choices',
@@ -18,11 +19,15 @@ const NOT_SHARED = [
   'frontend/lib/passkeys',
   'frontend/lib/session/roles',
   'frontend/lib/stock/',
+  'frontend/lib/copy-text',
+  'frontend/lib/save-file',
+  'frontend/recalls/',
   'frontend/recipes/',
   'frontend/runs/',
   'frontend/slips/',
   'frontend/ui/fields/QuantityField',
   'frontend/ui/list/',
+  'frontend/ui/print/',
   'frontend/ui/stock/',
   'node_modules/@tanstack/react-virtual',
   'node_modules/@tanstack/virtual',

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
-import { useHasRecipes } from '../lib/stock/making.ts';
+import { useHasRecipes } from '../lib/stock/any-recipe.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';

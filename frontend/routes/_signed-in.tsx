@@ -11,7 +11,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
-import { useMakesThings } from '../lib/stock/makes-things.ts';
+import { useMakesThings } from '../lib/stock/any-recipe.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';

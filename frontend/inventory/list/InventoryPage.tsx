@@ -17,7 +17,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
-import { useHasRecipes } from '../../lib/stock/making.ts';
+import { useHasRecipes } from '../../lib/stock/any-recipe.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listPackable, listRecipes } from '../../../worker/recipes/contract.ts';
-import { listRuns } from '../../../worker/runs/contract.ts';
 import { pollEvery } from '../push/push.ts';
 import { apiQuery } from '../requests/api.ts';
 import { awaitsFirstAnswer } from '../requests/first-answer.ts';
+import { anyRecipeQuery, anyRunQuery, useHasRecipes } from './any-recipe.ts';
 
-const FRESH_MS = 5 * 60_000;
 const POLL_MS = 60_000;
 
 /** How many of each product can be made now, what earns most with one more order first. @param itemId only of this product */
@@ -28,24 +27,6 @@ export const recipesQuery = (of: { itemId?: number; usesItemId?: number } = {}) 
     staleTime: 0,
     refetchInterval: pollEvery(POLL_MS),
   });
-
-/** One recipe and one run, if there are any: under keys of their own, which changes leave alone. */
-export const anyRecipeQuery = queryOptions({
-  queryKey: ['any recipe'] as const,
-  queryFn: apiQuery(listRecipes, { query: { limit: '1' } }).queryFn,
-  staleTime: FRESH_MS,
-});
-export const anyRunQuery = queryOptions({
-  queryKey: ['any run'] as const,
-  queryFn: apiQuery(listRuns, { query: { limit: '1' } }).queryFn,
-  staleTime: FRESH_MS,
-});
-
-/** Whether there is a recipe. Where there is none, nothing on a screen is about packing. */
-export function useHasRecipes(): boolean {
-  const { data } = useQuery(anyRecipeQuery);
-  return (data?.length ?? 0) > 0;
-}
 
 /** The recipes that make an item, and those that use it. Where there is no recipe at all, nothing is asked. */
 export function useItemRecipes(itemId: number) {

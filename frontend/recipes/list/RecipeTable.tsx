@@ -115,9 +115,7 @@ export default function RecipeTable({ recipes, isOffice, ...look }: Props) {
     ];
     return {
       width: 112,
-      cell: (recipe: KnownRecipe) => (
-        <RowActs of={recipe.id} name={nameOf(recipe)} acts={actsOf(recipe)} />
-      ),
+      cell: (recipe: KnownRecipe) => <RowActs of={recipe.id} name={nameOf(recipe)} acts={actsOf(recipe)} />,
     };
   }, [router, isOffice]);
   return (
