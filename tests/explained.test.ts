@@ -1,56 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../worker/demo/random.ts';
 import { call, newLoneAccount, newWorkspace, type Person, type TestWorkspace } from './support/api.ts';
-import { compare, type Difference, type Row, SCHEMA, type Snapshot, snapshot } from './support/snapshots.ts';
+import { Records } from './support/records.ts';
+import { compare, type Difference, type Row, SCHEMA, snapshot } from './support/snapshots.ts';
 
 /**
  * Ledger, audit log, imports and messages explain every difference between two states of a workspace: random calls of the
  * API are made, and for each row that differs afterwards, something recorded in between names it.
  */
-
-/** What was recorded between two snapshots. */
-class Records {
-  private readonly added: (table: string) => Row[];
-  private readonly later: Snapshot;
-
-  constructor(differences: readonly Difference[], later: Snapshot) {
-    this.added = (table) =>
-      differences.flatMap((one) => (one.table === table && !one.before && one.after ? [one.after] : []));
-    this.later = later;
-  }
-
-  moved = () => this.added('movements').length > 0;
-  message = (orderId: unknown) => this.added('communications').some((row) => String(row.order_id) === String(orderId));
-  movement = (itemId: unknown) => this.added('movements').some((row) => row.item_id === itemId);
-  event = (action: RegExp, subjectId?: unknown) =>
-    this.added('audit_events').some(
-      (row) => action.test(String(row.action)) && (subjectId === undefined || row.subject_id === String(subjectId)),
-    );
-  /** The fields that events of this subject name. */
-  fields = (subjectId: unknown): Set<string> =>
-    new Set(
-      this.added('audit_events')
-        .filter((row) => row.subject_id === String(subjectId))
-        .flatMap((row) => Object.keys(JSON.parse(String(row.after ?? '{}')))),
-    );
-  /** The fields that changes of many items name. */
-  namedFields = (): Set<string> =>
-    new Set(
-      this.added('audit_events').flatMap((row): string[] =>
-        row.action === 'items.changed' ? JSON.parse(String(row.after)).fields : [],
-      ),
-    );
-  /** Whether an import of this time, or one undone in it, names the item. */
-  imported = (itemId: unknown) => {
-    const recent = new Set([
-      ...this.added('imports').map((row) => row.id),
-      ...this.added('audit_events').flatMap((row) => (row.action === 'import.undone' ? [Number(row.subject_id)] : [])),
-    ]);
-    return [...(this.later.get('import_changes')?.values() ?? [])].some(
-      (row) => row.item_id === itemId && recent.has(row.import_id),
-    );
-  };
-}
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const changedColumns = ({ before, after }: Difference) =>
@@ -387,7 +344,7 @@ test('every table says how its changes are explained', () => {
   expect(named.toSorted()).toEqual([...SCHEMA.map(({ name }) => name), 'invites'].toSorted());
 });
 
-const ROUNDS = 20;
+const ROUNDS = 26;
 const MAX_CALLS_PER_ROUND = 5;
 
 test.each([26, 27])('ledger and audit log explain what random calls change (seed %i)', async (seed) => {

@@ -15,14 +15,14 @@ const TOLERABLE: readonly { upTo: number; share?: number; grams?: number }[] = [
   { upTo: 10_000, share: 150 },
 ];
 /** The least that the directive is about. */
-const LEAST_GRAMS = 5;
+const MIN_GRAMS = 5;
 
 /** How many of the packs that were weighed may be short: as few as let a sample of the directive pass (Annex II). */
-const MOST_SHORT = 0.025;
+const MAX_SHORT = 0.025;
 
 /** The tolerable negative error in grams; null for packs that the directive is not about. @param nominal in grams */
 export function tolerableError(nominal: number): number | null {
-  if (nominal < LEAST_GRAMS) return null;
+  if (nominal < MIN_GRAMS) return null;
   const row = TOLERABLE.find(({ upTo }) => nominal <= upTo);
   if (!row) return null;
   if (row.grams !== undefined) return row.grams;
@@ -57,6 +57,6 @@ export function controlFill(nominal: number, weights: readonly number[]): FillCo
     milligrams.filter((weight) => weight < Math.round((nominal - errors * tolerance) * 1000)).length;
   const [short, tooShort] = [below(1), below(2)];
   const isEnough = sum >= Math.round(nominal * 1000) * weights.length;
-  const passes = isEnough && short <= MOST_SHORT * weights.length && tooShort === 0;
+  const passes = isEnough && short <= MAX_SHORT * weights.length && tooShort === 0;
   return { nominal, weights: [...weights], mean, tolerance, short, tooShort, passes };
 }

@@ -54,14 +54,14 @@ function boundsOf(recipe: RecipeToMake, usable: readonly Thousandths[]): Thousan
   });
 }
 
-/** Whether the stock suffices for so much. */
-const suffices = (recipe: RecipeToMake, usable: readonly Thousandths[], made: Thousandths): boolean =>
+/** Whether there is enough stock for so much. */
+const isEnough = (recipe: RecipeToMake, usable: readonly Thousandths[], made: Thousandths): boolean =>
   quantitiesFor(recipe, made).every((needed, place) => needed <= (usable[place] ?? 0));
 
 /** How much can be made at most, if the inputs would allow `bound`. Rounding may take a few thousandths more of the largest part. */
 function possibleOf(recipe: RecipeToMake, usable: readonly Thousandths[], bound: Thousandths): Thousandths {
   let made = bound;
-  for (let less = isMeasure(recipe.unit) ? 1 : PIECE; made > 0 && !suffices(recipe, usable, made); less *= 2)
+  for (let less = isMeasure(recipe.unit) ? 1 : PIECE; made > 0 && !isEnough(recipe, usable, made); less *= 2)
     made -= less;
   return Math.max(0, made);
 }

@@ -3,7 +3,7 @@ import { isMeasure, measureFactor, measureOf } from '../units/measure.ts';
 import { plus, type Ratio, roundedThousandths, times } from '../units/ratio.ts';
 
 /**
- * What a recipe takes for a quantity of what it makes, exactly. A part by per cent is a share of the output's weight, in the
+ * How much of its inputs a recipe needs to make a quantity, exactly. A part by per cent is a share of the output's weight, in the
  * unit of the part; the largest takes what rounding leaves, so that the parts weigh what is made. An input by quantity is
  * rounded up to thousandths: a run never takes less than its recipe says.
  */

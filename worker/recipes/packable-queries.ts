@@ -34,8 +34,8 @@ export function selectItemsOfRecipes(ctx: WorkspaceContext, today: string, itemI
       SELECT w.item_id, json_group_array(json_array(w.id, w.makes, w.reserve, json((
         SELECT json_group_array(json_array(n.item_id, n.quantity, n.percent) ORDER BY n.line) FROM ${inputsOf('w')})))) AS recipes
       FROM wanted AS w GROUP BY w.item_id),
-    named(id) AS (
-      SELECT item_id FROM wanted
+    named AS (
+      SELECT item_id AS id FROM wanted
       UNION SELECT n.item_id FROM wanted AS w CROSS JOIN ${inputsOf('w')})
     SELECT i.id, i.name, i.unit, i.buy_unit AS buyUnit, i.sell_unit AS sellUnit, i.pack_size AS packSize,
       ${exactCost('i')} AS cost, i.selling_price AS sellingPrice, i.archived_at IS NOT NULL AS isArchived,

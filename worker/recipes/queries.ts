@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
+import { inputsJson, versionColumns } from '../core/sql/recipe-versions.ts';
 import { defineRows, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { withUnits } from '../core/sql/with-units.ts';
 import { MAX_RECIPES, recipeAnswer, recipeVersionAnswer } from './contract.ts';
@@ -87,29 +88,6 @@ export function selectVersions(ctx: WorkspaceContext, id: number) {
       SELECT ${versionJson(ctx)} AS row, row_number() OVER (ORDER BY v.version DESC) - 1 AS n
       FROM ${tables(ctx, sql`true`)} WHERE ${isRecipe(ctx, id)}`),
   );
-}
-
-/** An input as `[itemId, unit, quantity, percent]`, in thousandths and hundredths of a per cent. */
-const inputTuple = z.tuple([z.int(), z.string(), z.int(), z.int().nullable()]);
-
-/** The columns of a version for rules: what `toVersion` takes. */
-export const versionColumns = {
-  ...{ itemId: z.int(), unit: z.string(), makes: z.int(), inputs: jsonColumn(z.array(inputTuple)) },
-};
-
-/** SQL: the inputs of a version as `inputTuple`, in their order. @param recipeId,version SQL */
-export const inputsJson = ({ workspaceId }: { workspaceId: number }, recipeId: SQL, version: SQL): SQL => sql`(
-  SELECT json_group_array(json_array(n.item_id, o.unit, n.quantity, n.percent) ORDER BY n.line)
-  FROM recipe_inputs AS n CROSS JOIN items AS o ON o.workspace_id = ${workspaceId} AND o.id = n.item_id
-  WHERE n.workspace_id = ${workspaceId} AND n.recipe_id = ${recipeId} AND n.version = ${version})`;
-
-/** A version of a recipe as the rules of making have it. */
-export function toVersion(row: { itemId: number; unit: string; makes: number; inputs: string }): RecipeVersion {
-  const inputs: z.output<typeof inputTuple>[] = JSON.parse(row.inputs);
-  return {
-    ...{ itemId: row.itemId, unit: row.unit, makes: row.makes },
-    inputs: inputs.map(([itemId, unit, quantity, percent]) => ({ itemId, unit, quantity, percent })),
-  };
 }
 
 const current = defineRows('recipes/current version', {

@@ -14,6 +14,7 @@ import { fromThousandths, THOUSANDTHS_LIMIT, toThousandths } from '../core/quant
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { toVersion } from '../core/sql/recipe-versions.ts';
 import { recordRecipe } from './audit-queries.ts';
 import {
   MAX_RECIPES,
@@ -40,11 +41,10 @@ import {
   selectUnits,
   selectVersions,
   setRecipe,
-  toVersion,
 } from './queries.ts';
 
 /** For runs, which use versions of recipes. */
-export { haveUnits, inputsJson, recipeIs, selectCurrent, toVersion, versionColumns } from './queries.ts';
+export { haveUnits, recipeIs, selectCurrent } from './queries.ts';
 
 const recipeNotFound = () => notFound('Recipe');
 

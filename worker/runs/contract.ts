@@ -142,6 +142,9 @@ export const runPlan = z
   .meta({ example: { recipeId: 8123456789012480, planned: 50 } });
 export type RunPlan = z.output<typeof runPlan>;
 
+/** What some filled packs weigh, in grams. */
+export const sampleWeights = z.array(grams).max(MAX_SAMPLES, { error: `may have at most ${MAX_SAMPLES} weights` });
+
 /** POST /api/runs/{id}/finish */
 export const runResult = z.object({
   made: orderQuantity.meta({ description: 'What was made, in the unit of the item' }),
@@ -166,9 +169,7 @@ export const runResult = z.object({
     description:
       'The lot of the output, which no other run has made; by default a code of its own. Its date is never later than that of the input that expires first',
   }),
-  sampleWeights: z
-    .array(grams)
-    .max(MAX_SAMPLES, { error: `may have at most ${MAX_SAMPLES} weights` })
+  sampleWeights: sampleWeights
     .default([])
     .meta({ description: 'What some filled packs weigh without their packaging, in grams' }),
   note: text(500).optional(),

@@ -49,7 +49,7 @@ const totalOf = ({ parts }: Input): Thousandths => parts.reduce((sum, { quantity
 
 /**
  * Finishes a run, all or nothing.
- * @throws 404; 400 that names the field, or where stock does not suffice; 409 if it is no longer planned, a named lot is on
+ * @throws 404; 400 that names the field, or where there is not enough stock; 409 if it is no longer planned, a named lot is on
  * hold, or another run has made the lot; 412 if the unit of an item has just changed
  */
 export async function finishRun(ctx: WorkspaceContext, id: number, result: RunResult): Promise<JsonText<Run>> {

@@ -7,11 +7,11 @@ import { inPresentUnit } from '../core/sql/former-units.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
+import { inputsJson, versionColumns } from '../core/sql/recipe-versions.ts';
 import { defineRows, flag, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { withUnits } from '../core/sql/with-units.ts';
 import { minorUnitsSql } from '../core/style.ts';
 import { exactCost } from '../inventory/item-columns.ts';
-import { inputsJson, versionColumns } from '../recipes/service.ts';
 import { MAX_FINISHED_RUNS, type Run, type RunState, runAnswer } from './contract.ts';
 
 /** Runs: rows `d` of `documents`, with the line `o` of what they make and the lines `l` of what they take. */

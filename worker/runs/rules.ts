@@ -2,8 +2,8 @@ import { controlFill } from '../../engines/making/fill-control.ts';
 import { type Consumed, lossesOf, nominalGrams } from '../../engines/making/loss.ts';
 import type { RecipeVersion } from '../../engines/making/quantities.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
+import { toVersion } from '../core/sql/recipe-versions.ts';
 import { parseJson } from '../core/sql/rows.ts';
-import { toVersion } from '../recipes/service.ts';
 import type { Run } from './contract.ts';
 import type { Derived, RunFacts } from './queries.ts';
 

@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(await whereIs(workspace.id, pouches.id)).toEqual([[SHOP, body.outputLot?.code, 10]]);
   });
 
-  test('is refused as a whole where stock does not suffice', async () => {
+  test('is refused as a whole where there is not enough stock', async () => {
     const run = await plan(70);
     const refused = await finish(run, { made: 61 });
     expect([refused.status, refused.body.code]).toEqual([400, 'out_of_stock']);

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { quantitiesFor } from '../../engines/making/quantities.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, isRefusal, notFound } from '../core/errors.ts';
@@ -7,10 +6,11 @@ import { newId } from '../core/ids.ts';
 import { toThousandths } from '../core/quantity.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { toVersion } from '../core/sql/recipe-versions.ts';
 import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { changeInventory, locationsExist, post } from '../inventory/ledger.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
-import { haveUnits, recipeIs, selectCurrent, toVersion } from '../recipes/service.ts';
+import { haveUnits, recipeIs, selectCurrent } from '../recipes/service.ts';
 import { recordRun } from './audit-queries.ts';
 import type { ListedRun, Run, RunPlan, runsQuery } from './contract.ts';
 import { runIs, runText, selectFacts, selectItems, selectRun, selectRuns, selectVersionsUsed } from './queries.ts';
@@ -63,7 +63,7 @@ export const stateGuards = (ctx: WorkspaceContext, id: number, state: 'planned' 
 /** Plans a run. It changes no stock. @throws 400 that names the field */
 export async function planRun(ctx: WorkspaceContext, plan: RunPlan): Promise<JsonText<Run>> {
   const [id, now] = [newId(), Date.now()];
-  const { note, locationId = MAIN_LOCATION } = plan;
+  const { note, locationId } = plan;
   const planned = toThousandths(plan.planned);
   const { guards, ...content } = await (plan.recipeId === undefined
     ? ofItem(ctx, plan.itemId ?? 0)

@@ -16,14 +16,15 @@ export interface NewRun {
   recipe: { id: number; version: number } | null;
   itemId: number;
   planned: Thousandths;
-  locationId: number;
+  /** By default Main. */
+  locationId: number | undefined;
   note: string;
   inputs: readonly { itemId: number; planned: Thousandths }[];
 }
 
 /** Adds a planned run: the line 1 is what it makes, the others are what it takes. */
 export function insertRun(ctx: WorkspaceContext, run: NewRun, now: number) {
-  const { id, recipe, itemId, planned, locationId, note, inputs } = run;
+  const { id, recipe, itemId, planned, locationId = MAIN_LOCATION, note, inputs } = run;
   const rows = [
     [1, itemId, locationId, planned],
     ...inputs.map((input, place) => [place + 2, input.itemId, null, input.planned]),

@@ -13,7 +13,7 @@ import { pinInput } from '../../inventory/contract.ts';
 import { countInput } from '../../inventory/posting-contract.ts';
 import { messageInput } from '../../messages/contract.ts';
 import { recipeInput } from '../../recipes/contract.ts';
-import { runResult } from '../../runs/contract.ts';
+import { sampleWeights } from '../../runs/contract.ts';
 import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
 
 /**
@@ -128,7 +128,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   documents: {
     ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
-    ...{ recipeVersion: positive, sampleWeights: jsonText(runResult.shape.sampleWeights), isDrill: flag },
+    ...{ recipeVersion: positive, sampleWeights: jsonText(sampleWeights), isDrill: flag },
   },
   document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
   recipes: { version: positive },

@@ -75,6 +75,13 @@ beforeAll(async () => {
   await insert(
     `INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity) VALUES (?, 1, 1, 1, 5000)`,
   );
+  await insert(`INSERT INTO recipes (workspace_id, id, item_id, version, created_at) VALUES (?, 1, 1, 1, 1)`);
+  await insert(
+    `INSERT INTO recipe_versions (workspace_id, recipe_id, version, makes, created_at) VALUES (?, 1, 1, 1000, 1)`,
+  );
+  await insert(
+    `INSERT INTO recipe_inputs (workspace_id, recipe_id, version, line, item_id, quantity) VALUES (?, 1, 1, 1, 2, 50)`,
+  );
   await insert(`INSERT INTO model_spend VALUES (?, 1, 1, 1)`);
   await insert(`INSERT INTO webhooks (workspace_id, id, url, description, events, state, cursor, created_at, updated_at)
     VALUES (?, 1, 'https://uji.example/hook', '', '[]', 'on', 0, 1, 1)`);

@@ -40,6 +40,12 @@ async function newBusiness() {
   await post(`/api/inventory/${sencha.id}/adjust`, { delta: -1.125, reason: 'sale', note: 'counter' });
   await call('PATCH', `/api/inventory/${sencha.id}/pin`, { token, body: { isPinned: true } });
   await call('DELETE', `/api/inventory/${assam.id}`, { token });
+  const pouches = await post('/api/inventory', { name: 'Sencha 50 g', unit: 'pouches' });
+  const inputs = [{ itemId: sencha.id, quantity: 0.05 }];
+  const recipe = await post('/api/recipes', { itemId: pouches.id, makes: 1, inputs, shelfLifeDays: 365 });
+  const run = await post('/api/runs', { recipeId: recipe.id, planned: 20 });
+  await post(`/api/runs/${run.id}/finish`, { made: 18, inputs: [{ itemId: sencha.id, quantity: 1 }] });
+  await post('/api/runs', { recipeId: recipe.id, planned: 5 });
   await post('/api/inventory/bulk?fileName=teas.csv', [
     { productName: 'Sencha', stockOnHand: 40 },
     { productName: 'Chai', stockOnHand: 3 },
@@ -63,12 +69,6 @@ async function newBusiness() {
     .bind(workspace.id, sencha.id)
     .run();
   await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
-  const pouches = await post('/api/inventory', { name: 'Sencha 50 g', unit: 'pouches' });
-  const inputs = [{ itemId: sencha.id, quantity: 0.05 }];
-  const recipe = await post('/api/recipes', { itemId: pouches.id, makes: 1, inputs, shelfLifeDays: 365 });
-  const run = await post('/api/runs', { recipeId: recipe.id, planned: 20 });
-  await post(`/api/runs/${run.id}/finish`, { made: 18, inputs: [{ itemId: sencha.id, quantity: 1 }] });
-  await post('/api/runs', { recipeId: recipe.id, planned: 5 });
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }
@@ -138,7 +138,7 @@ test('rows that are wrong are refused with their field, rows that are missing ke
   const finish = () => call<{ error: string }>('POST', `/api/backups/imports/${id}/finish`, { token });
   expect((await finish()).body.error).toBe('The workspace’s contact is not among the members of the export');
   await send('members', file.lists.members);
-  expect((await finish()).body.error).toContain('items has 1 of 3 rows');
+  expect((await finish()).body.error).toContain('items has 1 of 4 rows');
   await send('movements', file.lists.movements);
   expect((await finish()).body.error).toContain('movements are of items that the export does not have');
   const { results } = await env.DIRECTORY.prepare('SELECT expires_at FROM workspaces WHERE id = ?').bind(id).all();
