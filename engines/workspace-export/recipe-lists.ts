@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { toThousandths } from '../inventory/thousandths.ts';
-import { WHOLE } from '../making/quantities.ts';
 import { byId, count, define, id, ms, msOrNull, quantity, time } from './define.ts';
 
 /** Lists of recipes. Deleted ones are among them, because runs name them. */
@@ -50,11 +49,7 @@ export const recipeInputs = define(
     line: z.int().positive(),
     itemId: id,
     quantity: quantity.positive(),
-    percent: z
-      .number()
-      .positive()
-      .max(WHOLE / 100)
-      .nullable(),
+    percent: z.number().positive().max(100).nullable(),
   }),
   {
     recipe_id: (row) => row.recipeId,

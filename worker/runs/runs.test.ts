@@ -234,11 +234,13 @@ describe('undoing a run', () => {
   });
 
   test('is refused while an item of it is deleted', async () => {
-    const run = await plan(10);
+    const [run, planned] = [await plan(10), await plan(1)];
     await finish(run, { made: 10 });
     await ask('DELETE', `/inventory/${bags.id}`);
     expect((await undo(run)).body.code).toBe('wrong_state');
-    expect((await finish(await plan(1), { made: 1 })).status).not.toBe(201);
+    expect((await finish(planned, { made: 1 })).body.code).toBe('wrong_state');
+    const { body } = await ask('POST', '/runs', { recipeId: recipe.id, planned: 1 });
+    expect(body.details).toMatchObject([{ path: 'recipeId' }]);
     await ask('POST', `/inventory/${bags.id}/restore`);
     expect((await undo(run)).status).toBe(200);
   });
