@@ -1,7 +1,7 @@
 import { valueAtCost } from '../inventory/exact-cost.ts';
 import { fromThousandths, type Thousandths } from '../inventory/thousandths.ts';
 import { isMeasure } from '../units/measure.ts';
-import { perOne, quantitiesFor, type RecipeVersion } from './quantities.ts';
+import { perOne, quantitiesFor, type RecipeVersion, share } from './quantities.ts';
 
 /**
  * How many of each product can be made now. It is what a run then really makes: quantities are rounded as a run rounds them
@@ -42,15 +42,16 @@ const PIECE = 1000;
 /** More than any stock: what is bounded by nothing else. */
 const MOST: Thousandths = 1_000_000_000 * 1000;
 
-const down = (quantity: Thousandths, unit: string): Thousandths =>
-  isMeasure(unit) ? quantity : Math.floor(quantity / PIECE) * PIECE;
+/** Rounded down to whole steps. */
+const down = (quantity: Thousandths, step: Thousandths): Thousandths => quantity - (quantity % step);
 
 /** How much the stock of each input would make, in thousandths, whatever there is of the others. */
-function boundsOf(recipe: RecipeToMake, usable: readonly Thousandths[]): Thousandths[] {
+function boundsOf(recipe: RecipeToMake, usable: readonly Thousandths[], step: Thousandths): Thousandths[] {
   return recipe.inputs.map((input, place) => {
+    const there = usable[place] ?? 0;
+    if (input.percent === null) return Math.min(MOST, down(share(there, recipe.makes, input.quantity, false), step));
     const { over, under } = perOne(recipe, input);
-    const most = over === 0n ? BigInt(MOST) : (BigInt(usable[place] ?? 0) * under) / over;
-    return Math.min(MOST, down(Number(most), recipe.unit));
+    return Math.min(MOST, down(Number((BigInt(there) * under) / over), step));
   });
 }
 
@@ -59,10 +60,9 @@ const isEnough = (recipe: RecipeToMake, usable: readonly Thousandths[], made: Th
   quantitiesFor(recipe, made).every((needed, place) => needed <= (usable[place] ?? 0));
 
 /** How much can be made at most, if the inputs would allow `bound`. Rounding may take a few thousandths more of the largest part. */
-function possibleOf(recipe: RecipeToMake, usable: readonly Thousandths[], bound: Thousandths): Thousandths {
+function possibleOf(recipe: RecipeToMake, usable: readonly Thousandths[], bound: Thousandths, step: Thousandths) {
   let made = bound;
-  for (let less = isMeasure(recipe.unit) ? 1 : PIECE; made > 0 && !isEnough(recipe, usable, made); less *= 2)
-    made -= less;
+  for (let less = step; made > 0 && !isEnough(recipe, usable, made); less *= 2) made -= less;
   return Math.max(0, made);
 }
 
@@ -85,16 +85,17 @@ function costOf(recipe: RecipeToMake, items: ReadonlyMap<number, KeptItem>, made
 export function packableBy(recipe: RecipeToMake, items: ReadonlyMap<number, KeptItem>): Packable {
   const { recipeId, itemId, unit, inputs, reserve } = recipe;
   const usable = inputs.map((input) => Math.max(0, items.get(input.itemId)?.usable ?? 0));
-  const bounds = boundsOf(recipe, usable);
+  const step = isMeasure(unit) ? 1 : PIECE;
+  const bounds = boundsOf(recipe, usable, step);
   const bound = Math.min(...bounds, MOST);
-  const possible = possibleOf(recipe, usable, bound);
+  const possible = possibleOf(recipe, usable, bound, step);
   const first = bounds.indexOf(bound);
   const offered = Math.max(0, (items.get(itemId)?.usable ?? 0) + possible - reserve);
   const cost = costOf(recipe, items, PIECE);
   return {
-    ...{ recipeId, itemId, possible, offer: down(Math.min(MOST, offered), unit) },
+    ...{ recipeId, itemId, possible, offer: down(Math.min(MOST, offered), step) },
     endsFirst: inputs[first]?.itemId ?? null,
-    unlocks: unlocksOf(recipe, items, { usable, bounds, possible, first }),
+    unlocks: unlocksOf(recipe, items, { usable, bounds, possible, first, step }),
     cost: cost === null ? null : Math.round(cost),
   };
 }
@@ -103,14 +104,20 @@ export function packableBy(recipe: RecipeToMake, items: ReadonlyMap<number, Kept
 function unlocksOf(
   recipe: RecipeToMake,
   items: ReadonlyMap<number, KeptItem>,
-  now: { usable: readonly Thousandths[]; bounds: readonly Thousandths[]; possible: Thousandths; first: number },
+  now: {
+    usable: readonly Thousandths[];
+    bounds: readonly Thousandths[];
+    possible: Thousandths;
+    first: number;
+    step: Thousandths;
+  },
 ): Packable['unlocks'] {
-  const { usable, bounds, possible, first } = now;
+  const { usable, bounds, possible, first, step } = now;
   const input = recipe.inputs[first];
   if (!input) return null;
-  const once = Math.max(isMeasure(recipe.unit) ? 1 : PIECE, down(recipe.makes, recipe.unit));
+  const once = Math.max(step, down(recipe.makes, step));
   const next = bounds.length === 1 ? possible + once : Math.min(...bounds.filter((_, place) => place !== first));
-  const reachable = possibleOf(recipe, usable.with(first, Number.MAX_SAFE_INTEGER), Math.min(MOST, next));
+  const reachable = possibleOf(recipe, usable.with(first, Number.MAX_SAFE_INTEGER), Math.min(MOST, next), step);
   const makes = reachable - possible;
   if (makes <= 0) return null;
   const quantity = Math.max(1, (quantitiesFor(recipe, reachable)[first] ?? 0) - (usable[first] ?? 0));

@@ -43,21 +43,23 @@ export function weightFactor(from: string, to: string): Ratio {
 
 const inThousandths = (quantity: Thousandths): Ratio => ({ over: BigInt(quantity), under: 1000n });
 
-/** How much of an input, in its unit, one of the output takes, exactly. */
-export function perOne({ unit, makes }: Pick<RecipeVersion, 'unit' | 'makes'>, input: RecipeInput): Ratio {
-  if (input.percent === null) return { over: BigInt(input.quantity), under: BigInt(makes) };
-  return times(weightFactor(unit, input.unit), { over: BigInt(input.percent), under: BigInt(WHOLE) });
+/** How much of a part by per cent, in its unit, one of the output takes, exactly. */
+export function perOne({ unit }: Pick<RecipeVersion, 'unit'>, part: RecipeInput): Ratio {
+  return times(weightFactor(unit, part.unit), { over: BigInt(part.percent ?? 0), under: BigInt(WHOLE) });
 }
 
 /** The place of the part by per cent that takes what rounding leaves: the largest, the first of equal ones; -1 without parts. */
-function placeOfRest(inputs: readonly RecipeInput[]): number {
-  const largest = Math.max(...inputs.map(({ percent }) => percent ?? 0));
-  return largest > 0 ? inputs.findIndex(({ percent }) => percent === largest) : -1;
-}
+const placeOfRest = (inputs: readonly RecipeInput[]): number =>
+  inputs.reduce((best, { percent }, place) => ((percent ?? 0) > (inputs[best]?.percent ?? 0) ? place : best), -1);
 
-/** Rounded up to thousandths. */
-function roundedUp({ over, under }: Ratio): Thousandths {
-  return Number((over * 1000n + under - 1n) / under);
+/** `a · b / c` of whole numbers, rounded up or down exactly. Large numbers take their time. */
+export function share(a: number, b: number, c: number, isUp: boolean): number {
+  const product = a * b;
+  if (product > Number.MAX_SAFE_INTEGER) {
+    return Number((BigInt(a) * BigInt(b) + (isUp ? BigInt(c) - 1n : 0n)) / BigInt(c));
+  }
+  const rest = product % c;
+  return (product - rest) / c + (isUp && rest > 0 ? 1 : 0);
 }
 
 /**
@@ -68,9 +70,8 @@ export function quantitiesFor(recipe: RecipeVersion, made: Thousandths): Thousan
   const { unit, inputs } = recipe;
   const rest = placeOfRest(inputs);
   const quantities = inputs.map((input, place) => {
-    if (place === rest) return 0;
-    const exact = times(perOne(recipe, input), inThousandths(made));
-    return input.percent === null ? roundedUp(exact) : roundedThousandths(exact);
+    if (input.percent === null) return share(input.quantity, made, recipe.makes, true);
+    return place === rest ? 0 : roundedThousandths(times(perOne(recipe, input), inThousandths(made)));
   });
   const largest = inputs[rest];
   if (!largest) return quantities;
