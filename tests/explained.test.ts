@@ -111,6 +111,8 @@ const RULES: Record<string, Rule> = {
   lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
   files: ({ before, after }, records) => records.event(/^(file\.|supplier\.deleted$)/, (after ?? before)?.owner_id),
   views: ({ key }, records) => records.event(/^view\./, key),
+  charges: ({ before, after }, records) =>
+    records.event(before ? /^receipt\.charge_undone$/ : /^receipt\.charge_added$/, (after ?? before)?.receipt_id),
   place_pars: ({ before, after }, records) =>
     records.event(/^place_pars\.changed$/, (after ?? before)?.item_id) ||
     records.event(/^location\.deleted$/, before?.location_id),

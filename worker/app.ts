@@ -10,6 +10,7 @@ import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { backupEndpoints, restoreRoutes } from './backups/routes.ts';
+import { chargeEndpoints } from './charges/routes.ts';
 import { readSettings } from './core/env.ts';
 import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
@@ -86,6 +87,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...demoEndpoints,
   ...supplierEndpoints,
   ...orderEndpoints,
+  ...chargeEndpoints,
   ...exportEndpoints,
   ...backupEndpoints,
   ...messageEndpoints,

@@ -1,6 +1,7 @@
 /** Every table of a shard. */
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './charges.ts';
 export * from './documents.ts';
 export * from './files.ts';
 export * from './imports.ts';

@@ -172,6 +172,18 @@ export const WRITERS: Writers = {
     closedAt: 'person',
     cancelledAt: 'person',
   },
+  charges: {
+    workspaceId: 'server',
+    id: 'person',
+    receiptId: 'person',
+    kind: 'person',
+    amount: 'person',
+    spread: 'person',
+    note: 'person',
+    userId: 'person',
+    createdAt: 'person',
+    cancelledAt: 'person',
+  },
   documentLines: {
     workspaceId: 'server',
     documentId: 'person',

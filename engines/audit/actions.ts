@@ -1,6 +1,7 @@
 import {
   type AuditDefinition,
   type AuditKind,
+  type AuditValues,
   type AuditWords,
   asRole,
   changedFields,
@@ -15,6 +16,9 @@ import {
 
 const renamedFile = ({ actor, subject, before, after }: AuditWords) =>
   `${actor} renamed the file ${String(before.name)} of ${subject} to ${String(after.name)}`;
+
+/** What kind of charge it was, in a sentence. */
+const chargeWords = ({ kind }: AuditValues): string => (kind === 'other' ? 'a charge' : String(kind));
 
 /**
  * Everything the audit log records, in one list. To add an action, add it here and call `auditStatement` or
@@ -274,6 +278,16 @@ export const AUDIT_ACTIONS = {
   ),
   'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
   'receipt.undone': define('orders', 'receipt', ({ actor, subject }) => `${actor} undid a receipt of ${subject}`),
+  'receipt.charge_added': define(
+    'orders',
+    'receipt',
+    ({ actor, subject, after }) => `${actor} added ${chargeWords(after)} to a receipt of ${subject}`,
+  ),
+  'receipt.charge_undone': define(
+    'orders',
+    'receipt',
+    ({ actor, subject, before }) => `${actor} undid ${chargeWords(before)} of a receipt of ${subject}`,
+  ),
   'order.changed': define('orders', 'order', ({ actor, subject, after }) =>
     after.state === 'open'
       ? `${actor} reopened an order of ${subject}`

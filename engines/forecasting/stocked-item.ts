@@ -11,6 +11,8 @@ export interface StockedItem extends Pick<ItemValues, (typeof FORECAST_FIELDS)[n
   id: number;
   supplierKey: string;
   onHand: number;
+  /** What one unit of it is worth, in cents, where its value is kept; `costPrice` otherwise. */
+  atCost?: number | null;
   /** Its first row in the ledger. */
   since: number;
   /** Demand of the last 4, 13 and 52 weeks. */
@@ -32,8 +34,15 @@ export function valueOfUse({ used52, costPrice, sellingPrice }: StockedItem): nu
 }
 
 /** What is on the shelf, in cents at cost; null where the cost is unknown. */
-export function stockValue({ onHand, costPrice }: StockedItem): number | null {
-  return costPrice === null ? null : onHand * costPrice;
+export function stockValue({ onHand, atCost, costPrice }: StockedItem): number | null {
+  return valueOfStock({ quantity: onHand, atCost, costPrice });
+}
+
+type Valued = Pick<StockedItem, 'costPrice'> & { quantity: number; atCost?: number | null | undefined };
+
+/** What a quantity of the stock is worth, in cents: by the value that is kept of it, else at cost; null if unknown. */
+export function valueOfStock({ quantity, costPrice, atCost = costPrice }: Valued): number | null {
+  return atCost === null ? null : quantity * atCost;
 }
 
 /** Demand a week by whichever of the last month, quarter and year had most of it: what might be needed at worst. */

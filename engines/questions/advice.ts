@@ -1,4 +1,5 @@
 import type { ItemPlan } from '../forecasting/plan.ts';
+import { valueOfStock } from '../forecasting/stocked-item.ts';
 import { compareUrgency, isLow } from '../stock/stock-status.ts';
 import type { Answer, AnswerLine, Insight, Proposal } from './answer.ts';
 import type { Advice, Filter } from './ask.ts';
@@ -90,7 +91,7 @@ function overview({ where }: Advice, facts: Facts): AnswerLine[] {
   const items = itemsOf(newQuery({ of: 'item', where }), facts);
   const orders = items.flatMap(({ id }) => facts.orders.get(id) ?? []);
   const of = whereWords(where, facts);
-  const value = items.reduce((sum, { quantity, costPrice }) => sum + quantity * (costPrice ?? 0), 0);
+  const value = items.reduce((sum, item) => sum + (valueOfStock(item) ?? 0), 0);
   const low = items.filter(isLow).length;
   const categories = new Set(items.map(({ category }) => category)).size;
   return [

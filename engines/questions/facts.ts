@@ -97,6 +97,8 @@ export interface MovementsNeed extends Span {
 }
 
 export interface StockItem extends Omit<ItemValues, 'description'> {
+  /** What one unit of the stock is worth, in cents, where its value is kept; `costPrice` otherwise. */
+  atCost?: number | null;
   id: number;
   supplierKey: string;
   isPinned: boolean;

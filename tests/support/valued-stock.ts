@@ -22,7 +22,8 @@ export async function receivePriced({ admin: { token } }: TestWorkspace, lines: 
     return body;
   };
   const supplier = await call<{ id: number }[]>('GET', '/api/suppliers', { token });
-  const supplierId = supplier.body[0]?.id ?? (await ask<{ id: number }>('/suppliers', { name: 'Uji Tea', email: 'mei@uji.example' })).id;
+  const supplierId =
+    supplier.body[0]?.id ?? (await ask<{ id: number }>('/suppliers', { name: 'Uji Tea', email: 'mei@uji.example' })).id;
   const order = await ask<{ id: number }>('/orders', {
     ...{ supplierId, ...more },
     lines: lines.map(({ itemId, quantity, unitCost = null }) => ({ itemId, quantity, unitCost })),
@@ -63,9 +64,9 @@ export async function enterRun({ id }: TestWorkspace, inputs: readonly Part[], o
        SELECT workspace_id, id, ?1, CAST(?2 AS INTEGER), quantity + CAST(?2 AS INTEGER), ?3, ?4, ?5, ?6 FROM items
        WHERE workspace_id = ?7 AND id = ?8`,
     ).bind(first + index, quantity, quantity < 0 ? 'consume' : 'make', Date.now(), lotId, documentId, id, itemId),
-    env.SHARD_0.prepare('UPDATE items SET quantity = quantity + CAST(? AS INTEGER) WHERE workspace_id = ? AND id = ?').bind(
-      ...[quantity, id, itemId],
-    ),
+    env.SHARD_0.prepare(
+      'UPDATE items SET quantity = quantity + CAST(? AS INTEGER) WHERE workspace_id = ? AND id = ?',
+    ).bind(...[quantity, id, itemId]),
   ]);
   return env.SHARD_0.batch(enter).then(
     () => true,

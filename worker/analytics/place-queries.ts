@@ -5,12 +5,12 @@ import { addDays } from '../../engines/calendar/days.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
-import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { costOfStock, isWithoutCost, valueAtCost } from '../inventory/item-columns.ts';
 import { EXPIRY_DAYS } from './contract.ts';
 
 const MAIN = sql.raw(String(MAIN_LOCATION));
 /** SQL: what a quantity is worth, in thousandths of a cent. */
-const worth = (quantity: string) => valueAtCost(sql.raw(quantity), exactCost('i'));
+const worth = (quantity: string) => valueAtCost(sql.raw(quantity), costOfStock('i'));
 
 /** Money in thousandths of a cent. */
 const places = defineRows('analytics/places', { id: z.int(), name: z.string(), items: z.int(), value: z.number() });
@@ -51,7 +51,7 @@ export function selectExpiring(ctx: WorkspaceContext, today: string) {
     SELECT CASE WHEN l.best_before < ${today} THEN 0 WHEN l.best_before <= ${addDays(today, first)} THEN ${sql.raw(String(first))}
         WHEN l.best_before <= ${addDays(today, second)} THEN ${sql.raw(String(second))} ELSE ${sql.raw(String(last))} END AS days,
       count(*) AS lots, count(DISTINCT l.item_id) AS items, coalesce(sum(${worth('l.quantity')}), 0) AS value,
-      count(*) FILTER (WHERE i.cost_price IS NULL) AS withoutCost
+      count(*) FILTER (WHERE ${isWithoutCost('i')}) AS withoutCost
     FROM lots AS l INDEXED BY lots_best_before
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL AND NOT i.is_better_with_age
     WHERE l.workspace_id = ${workspaceId} AND l.quantity > 0 AND l.best_before <= ${addDays(today, last)}

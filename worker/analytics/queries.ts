@@ -8,7 +8,7 @@ import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
-import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { costOfStock, isWithoutCost, valueAtCost } from '../inventory/item-columns.ts';
 import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,8 +45,8 @@ export function selectTotals(ctx: WorkspaceContext) {
     ctx.db.statements,
     sql`
     SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
-      coalesce(sum(${valueAtCost(sql`quantity`, exactCost('items'))}), 0) AS value,
-      count(*) FILTER (WHERE quantity > 0 AND cost_price IS NULL) AS withoutCost,
+      coalesce(sum(${valueAtCost(sql`quantity`, costOfStock('items'))}), 0) AS value,
+      count(*) FILTER (WHERE quantity > 0 AND ${isWithoutCost('items')}) AS withoutCost,
       (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`,
   );
@@ -144,7 +144,7 @@ function flowsOfItems(ctx: WorkspaceContext, { before, from, until }: Moments): 
   const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}`;
   const received = sql`delta > 0 AND reason = 'receive' AND ${isReal}`;
   return sql`
-    SELECT i.*, ${exactCost('i')} AS cost, f.* FROM (
+    SELECT i.*, ${costOfStock('i')} AS cost, f.* FROM (
       SELECT item_id,
         coalesce(sum(-${delta}) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
         coalesce(sum(-${delta}) FILTER (WHERE ${inRange} reason = 'sale' AND ${isReal}), 0) AS sold,

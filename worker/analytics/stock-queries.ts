@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { inPresentUnit } from '../core/sql/former-units.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
-import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { costOfStock, isWithoutCost, valueAtCost } from '../inventory/item-columns.ts';
 import { ofReasons } from './queries.ts';
 
 /** Maximum groups and units in a chart; the rest is combined. */
@@ -68,8 +68,8 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
       partners AS MATERIALIZED (${numbered(largest(ctx, 'supplier'))}),
       measures AS MATERIALIZED (${numbered(commonUnits(ctx))}),
       things AS MATERIALIZED (
-        SELECT items.id, coalesce(${exactCost('items')}, 0) AS cost, selling_price AS price,
-          iif(cost_price IS NULL, NULL, selling_price) AS price_with_cost,
+        SELECT items.id, coalesce(${costOfStock('items')}, 0) AS cost, selling_price AS price,
+          iif(${isWithoutCost('items')}, NULL, selling_price) AS price_with_cost,
           ((coalesce(categories.n, 0) * 2 + (inventory_type = 'retail')) * ${GROUPS} + coalesce(partners.n, 0)) * ${UNITS}
             + coalesce(measures.n, 0) AS cell
         FROM items
@@ -123,7 +123,7 @@ function largest(ctx: WorkspaceContext, column: 'category' | 'supplier'): SQL {
   const name = sql.identifier(column);
   return sql`
     SELECT ${name} AS name FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL
-    GROUP BY ${name} ORDER BY sum(coalesce(${valueAtCost(sql`quantity`, exactCost('items'))}, 0)) DESC, count(*) DESC, ${name} LIMIT ${MAX_GROUPS}`;
+    GROUP BY ${name} ORDER BY sum(coalesce(${valueAtCost(sql`quantity`, costOfStock('items'))}, 0)) DESC, count(*) DESC, ${name} LIMIT ${MAX_GROUPS}`;
 }
 
 /**

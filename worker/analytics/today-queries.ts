@@ -7,7 +7,7 @@ import { inPresentUnit } from '../core/sql/former-units.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, flag } from '../core/sql/rows.ts';
-import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { costOfStock, valueAtCost } from '../inventory/item-columns.ts';
 import { ofReasons } from './queries.ts';
 import { EXPIRING_WITHIN_DAYS } from './today-contract.ts';
 
@@ -52,8 +52,8 @@ export function selectMonth(ctx: WorkspaceContext, from: number) {
   return month.select(
     ctx.db.statements,
     sql`
-    SELECT coalesce(sum(${valueAtCost(sql`f.used`, exactCost('i'))}), 0) AS used,
-      coalesce(sum(${valueAtCost(sql`f.received`, exactCost('i'))}), 0) AS received
+    SELECT coalesce(sum(${valueAtCost(sql`f.used`, costOfStock('i'))}), 0) AS used,
+      coalesce(sum(${valueAtCost(sql`f.received`, costOfStock('i'))}), 0) AS received
     FROM (
       SELECT item_id,
         coalesce(sum(-${delta}) FILTER (WHERE (delta < 0 OR reason = 'sale') AND ${ofReasons} AND ${isReal}), 0) AS used,

@@ -34,6 +34,7 @@ function afterwards({ create, change }: ImportPlan, standing: readonly ExistingI
       pinnedReason: null,
       isBetterWithAge: 0,
       picture: '',
+      worth: null,
       createdAt: STAMP.updatedAt,
       ...STAMP,
     })),

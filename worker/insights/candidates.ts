@@ -57,6 +57,7 @@ function toStocked(item: StockItem, use: UseRow | undefined): StockedItem {
     id: item.id,
     supplierKey: item.supplierKey,
     onHand: item.quantity,
+    ...(item.atCost !== undefined && { atCost: item.atCost }),
     // While stock is only assumed, nothing is asked for by its par.
     minimumPar: item.uncounted ? 0 : item.minimumPar,
     since: since ?? item.createdAt,

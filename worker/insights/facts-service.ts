@@ -95,7 +95,7 @@ function findUses(ctx: WorkspaceContext, now: number): UseCopy | null {
 const costless = new WeakMap<readonly StockItem[], readonly StockItem[]>();
 
 function withoutCosts(items: readonly StockItem[]): readonly StockItem[] {
-  const known = costless.get(items) ?? items.map((item) => ({ ...item, costPrice: null }));
+  const known = costless.get(items) ?? items.map((item) => ({ ...item, costPrice: null, atCost: null }));
   costless.set(items, known);
   return known;
 }

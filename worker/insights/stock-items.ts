@@ -9,7 +9,7 @@ const COLUMNS = [
   ...(['id', 'supplierKey', 'isPinned', 'pinnedReason', 'uncounted', 'createdAt'] as const),
 ];
 /** The columns of an item in a snapshot, in the order in which `selectStockItems` lists them. */
-export const SNAPSHOT_COLUMNS = [...COLUMNS, 'unitCost'] as const;
+export const SNAPSHOT_COLUMNS = [...COLUMNS, 'unitCost', 'worth'] as const;
 
 /** The columns of an item, or the id alone of one that was deleted. */
 export type SnapshotRow = readonly unknown[];
@@ -28,6 +28,8 @@ function parseItem(row: readonly unknown[]): StockItem {
   const stored = item as Pick<StoredItem, (typeof COLUMNS)[number]>;
   for (const field of QUANTITY_FIELDS) item[field] = mapNullable(stored[field], fromThousandths);
   item.costPrice = storedCost({ costPrice: stored.costPrice, unitCost: row[COLUMNS.length] as StoredItem['unitCost'] });
+  const worth = row[COLUMNS.length + 1] as StoredItem['worth'];
+  if (worth !== null && item.quantity) item.atCost = worth / 1000 / Number(item.quantity);
   item.isPinned = stored.isPinned === 1;
   item.uncounted = stored.uncounted === 1;
   return item as StockItem;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../../engines/inventory/choices.ts';
+import { nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { readCost } from '../../engines/inventory/exact-cost.ts';
 import {
   FIELD_NAMES,
@@ -51,6 +52,10 @@ export const itemAnswer = z
     id,
     ...answerFields,
     unitCost: itemUnitCost,
+    value: nullableCost(z.int()).optional().meta({
+      description:
+        'What the stock on hand is worth at cost, in cents: what was paid for it, once something of it was received with a cost or made in a run; else its quantity at its cost',
+    }),
     uncounted: z.boolean().meta({
       description: 'Whether the stock was assumed by an import; false after a count, a movement or a new quantity',
     }),

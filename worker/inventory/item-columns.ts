@@ -20,7 +20,6 @@ type ItemRow = typeof items.$inferSelect;
 const INTERNAL = [
   'workspaceId',
   'placed',
-  'worth',
   'alert',
   'alertSince',
   'archivedAt',
@@ -28,6 +27,7 @@ const INTERNAL = [
 ] as const satisfies readonly (keyof ItemRow)[];
 /** Columns that are not given when an item is created. */
 const LATER = [
+  'worth',
   'isPinned',
   'pinnedReason',
   'isBetterWithAge',
@@ -107,11 +107,22 @@ const column = (alias: string, name: keyof ItemRow) => sql.raw(`${alias}.${colum
 const time = (alias: string, name: keyof ItemRow) => isoText(column(alias, name));
 const flag = (alias: string, name: keyof ItemRow) => sql`json(iif(${column(alias, name)}, 'true', 'false'))`;
 
+/** SQL: what one unit costs, in thousandths of a cent; null if unknown. @param alias of the table */
+export const exactCost = (alias: string): SQL => sql.raw(`coalesce(${alias}.unit_cost, ${alias}.cost_price * 1000)`);
+
 /**
- * SQL: what one unit costs, in thousandths of a cent; null if unknown. Every sum of value at cost takes it.
+ * SQL: what one unit of the stock is worth, in thousandths of a cent; null if unknown: by the value that is kept of it, else
+ * what it costs. Every sum of value at cost takes it.
  * @param alias of the table
  */
-export const exactCost = (alias: string): SQL => sql.raw(`coalesce(${alias}.unit_cost, ${alias}.cost_price * 1000)`);
+export const costOfStock = (alias: string): SQL =>
+  sql.raw(
+    `coalesce(iif(${alias}.quantity > 0, ${alias}.worth * 1000.0 / ${alias}.quantity, NULL), ${alias}.unit_cost, ${alias}.cost_price * 1000)`,
+  );
+
+/** SQL: whether nobody knows what the stock of an item is worth. @param alias of the table */
+export const isWithoutCost = (alias: string): SQL =>
+  sql.raw(`(${alias}.cost_price IS NULL AND ${alias}.worth IS NULL)`);
 
 /** SQL: what a quantity in thousandths is worth at cost, in thousandths of a cent. Products may be beyond the integers. */
 export const valueAtCost = (quantity: SQL, cost: SQL): SQL => sql`(CAST(${quantity} AS REAL) * ${cost} / 1000)`;
@@ -162,7 +173,12 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
 }
 
 /** Exports have no files, so the picture is not in them. */
-const plainItemJson = jsonObject('items', { picture: column('items', 'picture') });
+const plainItemJson = jsonObject('items', {
+  picture: column('items', 'picture'),
+  // `toItem` rounds it in the same way.
+  value: sql`CAST(round(coalesce(${column('items', 'worth')} * 1.0,
+    ${valueAtCost(column('items', 'quantity'), exactCost('items'))}) / 1000) AS INTEGER)`,
+});
 /** SQL: what of an item lies outside Main, by place. Reads the table `items`. */
 const placesJson = sql`(
   SELECT json_group_array(json_object('locationId', location_id, 'quantity', ${quantityJson(sql`held`)})) FROM (

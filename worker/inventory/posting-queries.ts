@@ -68,6 +68,9 @@ export function postingRow(posting: Posting, id: number): (number | string | nul
 
 const main = sql.raw(String(MAIN_LOCATION));
 const noLot = sql.raw(String(NO_LOT));
+
+export { main as MAIN, noLot as NONE };
+
 /** More than any stock. */
 const BOUNDLESS = sql.raw('9000000000000000');
 

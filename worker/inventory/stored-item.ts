@@ -55,6 +55,7 @@ const EMPTY_ITEM: Readonly<Record<string, unknown>> = Object.fromEntries(
       'id',
       ...FIELD_NAMES,
       'unitCost',
+      'value',
       'isPinned',
       'pinnedReason',
       'uncounted',
@@ -75,6 +76,7 @@ export function toItem(stored: StoredItem): Item {
   for (const field of FIELD_NAMES) item[field] = stored[field];
   for (const field of QUANTITY_FIELDS) item[field] = mapNullable(stored[field], fromThousandths);
   item.unitCost = costFields(storedCost(stored)).unitCost;
+  item.value = valueOfStored(stored);
   item.isPinned = stored.isPinned === 1;
   item.pinnedReason = stored.pinnedReason;
   item.uncounted = stored.uncounted === 1;
@@ -84,6 +86,13 @@ export function toItem(stored: StoredItem): Item {
   item.createdAt = toIsoText(stored.createdAt);
   item.lastUpdated = toIsoText(stored.updatedAt);
   return item as Item;
+}
+
+/** What the stock of an item is worth, in cents: what is kept, else its quantity at cost; null if unknown. */
+function valueOfStored({ worth, quantity, ...cost }: StoredItem): number | null {
+  if (worth !== null) return Math.round(worth / 1000);
+  const cents = storedCost(cost);
+  return cents === null ? null : Math.round((quantity * Math.round(cents * 1000)) / 1000 / 1000);
 }
 
 /** The items of an import share one time: it is written out once. */
@@ -168,6 +177,7 @@ export function asCreated(item: NewItem, stamp: Stamp): StoredItem {
     pinnedReason: null,
     isBetterWithAge: 0,
     picture: '',
+    worth: null,
     ...stamp,
     createdAt: stamp.updatedAt,
   };
@@ -227,5 +237,13 @@ export function diffItem(item: StoredItem, { columns: wanted, quantity }: ItemEd
 
 /** An item after a change. @param stamp the version and time of the write */
 export function withChange(item: StoredItem, { columns, quantity }: ItemEdit, stamp: Stamp): StoredItem {
-  return { ...item, ...columns, quantity: quantity ?? item.quantity, ...stamp };
+  const after = { ...item, ...columns, quantity: quantity ?? item.quantity, ...stamp };
+  if (item.worth !== null && after.quantity !== item.quantity) after.worth = worthAfter(item, after.quantity);
+  return after;
+}
+
+/** What another quantity is worth where values are kept: at the average of what was there, as of stock without lots. */
+function worthAfter({ worth, quantity: before, ...cost }: StoredItem, quantity: Thousandths): number {
+  if (before > 0) return Math.round(((worth ?? 0) * quantity) / before);
+  return Math.round(quantity * (storedCost(cost) ?? 0));
 }

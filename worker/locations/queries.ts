@@ -7,7 +7,7 @@ import { groupIntoParts } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName, MAIN_NAME } from '../core/sql/location-name.ts';
 import { defineRows, jsonParts } from '../core/sql/rows.ts';
-import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
+import { costOfStock, valueAtCost } from '../inventory/item-columns.ts';
 import { locationAnswer } from './contract.ts';
 
 const MAIN = sql.raw(String(MAIN_LOCATION));
@@ -32,11 +32,11 @@ function places({ workspaceId }: WorkspaceContext, only?: number): SQL {
       SELECT location_id, count(DISTINCT item_id) AS items,
         CAST(round(coalesce(sum(${valueAtCost(sql`quantity`, sql`cost`)}), 0) / 1000) AS INTEGER) AS value
       FROM (
-        SELECT s.location_id, s.item_id, s.quantity, ${exactCost('i')} AS cost
+        SELECT s.location_id, s.item_id, s.quantity, ${costOfStock('i')} AS cost
         FROM stock AS s CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = s.item_id
         WHERE s.workspace_id = ${workspaceId} AND ${isWanted(sql`s.location_id`)} AND i.archived_at IS NULL
         UNION ALL
-        SELECT ${MAIN}, id, quantity - placed, ${exactCost('items')} FROM items
+        SELECT ${MAIN}, id, quantity - placed, ${costOfStock('items')} FROM items
         WHERE workspace_id = ${workspaceId} AND archived_at IS NULL AND quantity > placed AND ${isWanted(MAIN)}
       ) AS kept GROUP BY location_id) AS held ON held.location_id = p.id`;
 }

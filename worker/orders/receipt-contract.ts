@@ -99,5 +99,5 @@ export const undoReceipt = endpoint({
   access: everyone,
   params,
   answer: { status: 200, body: receiptAnswer },
-  refusals: ['not_found', 'already_undone', 'stock_gone'],
+  refusals: ['not_found', 'already_undone', 'stock_gone', 'wrong_state'],
 });

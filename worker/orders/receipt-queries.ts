@@ -117,6 +117,10 @@ export const receiptIs = (ctx: WorkspaceContext, id: number, condition = sql`tru
 /** SQL: whether the receipt `d` was not undone. */
 export const isBooked = sql`d.cancelled_at IS NULL`;
 
+/** SQL: whether a receipt has no charge that counts. */
+export const hasNoCharge = (ctx: WorkspaceContext, id: number): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM charges AS c WHERE c.workspace_id = ${ctx.workspaceId} AND c.receipt_id = ${id} AND c.cancelled_at IS NULL)`;
+
 const entries = defineRows('orders/entries of a receipt', {
   ...{ id: z.int(), itemId: z.int(), delta: z.int(), locationId: z.int(), lotId: z.int(), line: z.int() },
 });

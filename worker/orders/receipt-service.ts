@@ -26,6 +26,7 @@ import { recordOrder } from './audit-queries.ts';
 import { isReceivable, orderIs } from './queries.ts';
 import type { Receipt, ReceiptInput } from './receipt-contract.ts';
 import {
+  hasNoCharge,
   insertReceipt,
   isBooked,
   type LineToReceive,
@@ -202,6 +203,11 @@ export async function undoReceipt(ctx: WorkspaceContext, id: number): Promise<Js
       guards: [
         { name: 'receipt_not_found', holds: receiptIs(ctx, id), refusal: () => notFound('Receipt') },
         { name: 'receipt_undone', holds: receiptIs(ctx, id, isBooked), refusal: alreadyUndone },
+        {
+          name: 'receipt_charged',
+          holds: hasNoCharge(ctx, id),
+          refusal: () => new DomainError('wrong_state', 'This receipt has charges. Undo them first.'),
+        },
       ],
       statements: [
         ...setReceiptUndone(ctx, id, now),

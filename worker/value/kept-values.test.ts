@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { UNUSUAL_DIGITS } from '../../engines/text/style.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { contradictions } from '../../tests/support/ledger-checks.ts';
 import { newItem, newLot, newPlace } from '../../tests/support/placed-stock.ts';
 import { enterRun, receivePriced, valuesOf } from '../../tests/support/valued-stock.ts';
-import { UNUSUAL_DIGITS } from '../../engines/text/style.ts';
 import type { Movement } from '../inventory/contract.ts';
 
 /** What stock is worth once something of it has a cost of its own. Values are in thousandths of a cent. */
@@ -56,10 +56,22 @@ test('a lot is worth what it cost, whatever others cost', async () => {
     { itemId: tea, quantity: 2, unitCost: 20, lot: { code: 'A', bestBefore: '2030-01-01' } },
     { itemId: tea, quantity: 4, unitCost: 30, lot: { code: 'B', bestBefore: '2031-01-01' } },
   ]);
-  expect([await worth(), await lotsWorth()]).toEqual([dollars(260), [['A', dollars(40)], ['B', dollars(120)]]]);
+  expect([await worth(), await lotsWorth()]).toEqual([
+    dollars(260),
+    [
+      ['A', dollars(40)],
+      ['B', dollars(120)],
+    ],
+  ]);
   // Without a lot first: 10 at 10, then 1 of A.
   await adjust(-11);
-  expect([await worth(), await lotsWorth()]).toEqual([dollars(140), [['A', dollars(20)], ['B', dollars(120)]]]);
+  expect([await worth(), await lotsWorth()]).toEqual([
+    dollars(140),
+    [
+      ['A', dollars(20)],
+      ['B', dollars(120)],
+    ],
+  ]);
   expect(await contradictions(workspace.id)).toEqual([]);
 });
 

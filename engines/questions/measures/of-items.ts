@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '../../calendar/days.ts';
 import type { ItemPlan } from '../../forecasting/plan.ts';
+import { valueOfStock } from '../../forecasting/stocked-item.ts';
 import { toSingular } from '../../numbers/quantity-text.ts';
 import { FROM_PAR, stockBadge } from '../../stock/stock-status.ts';
 import type { Query } from '../ask.ts';
@@ -54,7 +55,7 @@ export const OF_ITEMS = {
       total: 'sum',
       basis: 'at cost',
     },
-    value: ({ item: { quantity, costPrice } }) => (costPrice === null ? null : quantity * costPrice),
+    value: ({ item }) => valueOfStock(item),
   }),
   retailValue: column({
     ...{ from: 'item', label: 'stock value', tell: (figure) => `${figure} in stock`, unit: 'money', total: 'sum' },

@@ -192,8 +192,9 @@ export function stockValue(item: Costed): number | null {
   return value === null ? null : Math.round(value);
 }
 
-type Costed = Pick<Item, 'quantity' | 'costPrice' | 'unitCost'>;
+type Costed = Pick<Item, 'quantity' | 'costPrice' | 'unitCost' | 'value'>;
 const exactValue = (item: Costed): number | null => {
+  if (item.value !== undefined) return item.value;
   const cost = exactCents(item);
   return cost === null ? null : valueAtCost(item.quantity, cost);
 };

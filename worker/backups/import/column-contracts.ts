@@ -130,6 +130,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
     ...{ recipeVersion: positive, sampleWeights: jsonText(sampleWeights), isDrill: flag },
   },
+  charges: { amount: positive, note: text(500) },
   document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
   recipes: { version: positive },
   recipe_versions: { version: positive, makes: positive, shelfLifeDays: recipeInput.shape.shelfLifeDays },
