@@ -49,6 +49,7 @@ import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
 import { usageEndpoints } from './usage/routes.ts';
+import { valueEndpoints } from './value/routes.ts';
 import { viewEndpoints } from './views/routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
@@ -88,6 +89,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...supplierEndpoints,
   ...orderEndpoints,
   ...chargeEndpoints,
+  ...valueEndpoints,
   ...exportEndpoints,
   ...backupEndpoints,
   ...messageEndpoints,

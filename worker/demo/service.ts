@@ -3,7 +3,7 @@ import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
-import { newId } from '../core/ids.ts';
+import { firstIdAt, newId } from '../core/ids.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { newItem, toStored } from '../inventory/stored-item.ts';
 import { storePicture } from '../uploads/service.ts';
@@ -53,7 +53,9 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   const places: Record<SamplePlace, number> = { main: MAIN_LOCATION, shop: newId(), cellar: newId() };
   const entered = products.map((one) => {
     const itemId = newId();
-    return { ...one, itemId, events: one.events.map((event): Entered => ({ ...event, itemId, id: newId() })) };
+    // Ids follow their time, as of what happens later: what was worth what on a past day is read by them.
+    const events = one.events.map((event, n): Entered => ({ ...event, itemId, id: firstIdAt(event.at) + n }));
+    return { ...one, itemId, events };
   });
   const documents = buildDocuments(
     entered,
