@@ -1,6 +1,5 @@
 import { type BestBefore, parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { addDays } from '../../engines/calendar/days.ts';
-import { costFields } from '../../engines/inventory/exact-cost.ts';
 import { tolerableError } from '../../engines/making/fill-control.ts';
 import { nominalGrams } from '../../engines/making/loss.ts';
 import { quantitiesFor, type RecipeVersion } from '../../engines/making/quantities.ts';
@@ -33,16 +32,11 @@ import { isFreeCode, setBestBefore, finishRun as setFinished } from './write-que
 
 /** Finishing a run: what it consumed leaves, what it made comes as one lot, in one batch. */
 
-/** Decimals of a cost in the ledger. */
-const COST_PLACES = 1e6;
-
 /** What a run consumes of one item: a line of its document, with the parts that a person has named, or all by rule. */
 interface Input {
   line: number;
   itemId: number;
   unit: string;
-  /** Of one, in the workspace's currency. */
-  unitCost: number | null;
   parts: { quantity: Thousandths; lotId: number | undefined; locationId: number | undefined }[];
 }
 const totalOf = ({ parts }: Input): Thousandths => parts.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -71,7 +65,6 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
   const { itemId, unit } = facts;
   const output = outputOf(facts, result, now);
   const lot = { itemId, codeKey: matchKey(output.lot.code) };
-  const unitCost = costOfOne(inputs, made);
   const cause = { documentId: id, at: now };
   const derived = derive(version, {
     ...{ made, unit, sampleWeights },
@@ -102,7 +95,7 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
             ctx,
             [
               {
-                ...{ itemId, delta: made, locationId, line: 1, unitCost },
+                ...{ itemId, delta: made, locationId, line: 1 },
                 lot: lotKey({ lot: { code: output.lot.code }, supplierId: 0 }),
               },
             ],
@@ -111,7 +104,7 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
           ...setFinished(
             ctx,
             {
-              ...{ id, made, unitCost, locationId, note, sampleWeights },
+              ...{ id, made, locationId, note, sampleWeights },
               inputs: inputs.map((input) => ({ ...input, quantity: totalOf(input) })),
             },
             now,
@@ -144,14 +137,14 @@ function inputsOf(
   version: RecipeVersion | null,
   made: Thousandths,
   { inputs: given = [] }: RunResult,
-  named: readonly { id: number; unit: string; cost: number | null }[],
+  named: readonly { id: number; unit: string }[],
 ): Input[] {
   const [, ...lines] = parseJson(facts.lines);
   const quantities = version ? quantitiesFor(version, made) : [];
   const said = new Map(version?.inputs.map(({ itemId }, place) => [itemId, quantities[place] ?? 0]));
   const byItem = new Map<number, Input>();
-  for (const [line, itemId, unit, , , cost, isArchived] of lines) {
-    byItem.set(itemId, { line, itemId, unit, unitCost: inCurrency(cost), parts: [] });
+  for (const [line, itemId, unit, , , isArchived] of lines) {
+    byItem.set(itemId, { line, itemId, unit, parts: [] });
     if (isArchived) {
       throw new DomainError('wrong_state', 'An item of this run has been deleted. Restore it, or plan another run.');
     }
@@ -161,7 +154,7 @@ function inputsOf(
     const item = known.get(itemId);
     if (!item) throw invalidField(`inputs[${place}].itemId`, 'is not an item of your inventory');
     const line = Math.max(1, ...[...byItem.values()].map((input) => input.line)) + 1;
-    const added = { line, itemId, unit: item.unit, unitCost: inCurrency(item.cost), parts: [] };
+    const added = { line, itemId, unit: item.unit, parts: [] };
     const input: Input = byItem.get(itemId) ?? added;
     input.parts.push({ quantity: toThousandths(quantity), lotId: lotId ?? undefined, locationId });
     byItem.set(itemId, input);
@@ -172,19 +165,6 @@ function inputsOf(
     if (parts.length === 0) parts.push({ quantity: said.get(itemId) ?? 0, lotId: undefined, locationId: undefined });
   }
   return inputs;
-}
-
-const inCurrency = (thousandthsOfCent: number | null) =>
-  costFields(thousandthsOfCent === null ? null : thousandthsOfCent / 1000).unitCost;
-
-/** What one of the output has cost: what its inputs have, lost ones included. Null if one is unknown. */
-function costOfOne(inputs: readonly Input[], made: Thousandths): number | null {
-  let sum = 0;
-  for (const input of inputs) {
-    if (input.unitCost === null) return null;
-    sum += totalOf(input) * input.unitCost;
-  }
-  return Math.round((sum / made) * COST_PLACES) / COST_PLACES;
 }
 
 /** The lot that the run makes, its day and its own date: what a person says, else by the shelf life. */
@@ -227,10 +207,8 @@ function guardsOf(ctx: WorkspaceContext, result: RunResult, items: readonly (rea
  * The statements by which inputs leave. What names a lot or a place goes first: what is taken by rule is taken of the rest.
  */
 function consume(ctx: WorkspaceContext, inputs: readonly Input[], cause: { documentId: number; at: number }) {
-  const postings = inputs.flatMap(({ line, itemId, unitCost, parts }) =>
-    parts.map(
-      ({ quantity, lotId, locationId }): Posting => ({ itemId, delta: -quantity, locationId, lotId, line, unitCost }),
-    ),
+  const postings = inputs.flatMap(({ line, itemId, parts }) =>
+    parts.map(({ quantity, lotId, locationId }): Posting => ({ itemId, delta: -quantity, locationId, lotId, line })),
   );
   const isNamed = (value: number | undefined) => (value === undefined ? 0 : 1);
   const groups = Map.groupBy(postings, ({ lotId, locationId }) => 2 * isNamed(lotId) + isNamed(locationId));

@@ -11,7 +11,6 @@ import { inputsJson, versionColumns } from '../core/sql/recipe-versions.ts';
 import { defineRows, flag, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { withUnits } from '../core/sql/with-units.ts';
 import { minorUnitsSql } from '../core/style.ts';
-import { exactCost } from '../inventory/item-columns.ts';
 import { MAX_FINISHED_RUNS, type Run, type RunState, runAnswer } from './contract.ts';
 
 /** Runs: rows `d` of `documents`, with the line `o` of what they make and the lines `l` of what they take. */
@@ -56,10 +55,11 @@ function runJson(ctx: WorkspaceContext, derived: SQL): SQL {
       'lots', json(${lotsJson(ctx)})) ORDER BY l.line)
     FROM document_lines AS l CROSS JOIN items AS n ON n.workspace_id = ${workspaceId} AND n.id = l.item_id
     WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.line > 1)`;
-  const value = sql`(
-    SELECT iif(count(l.unit_cost) = count(*), CAST(round(sum(l.quantity * l.unit_cost) * ${minorUnitsSql(workspaceId)} / 1000) AS INTEGER), NULL)
-    FROM document_lines AS l
-    WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.line > 1 AND l.quantity IS NOT NULL)`;
+  // In thousandths of a cent, as the ledger has it; null if one of the inputs has no cost.
+  const worth = sql`(
+    SELECT iif(count(m.worth) = count(*), -sum(m.worth), NULL) FROM ${movementsBy('document', 'm')}
+    WHERE m.workspace_id = ${workspaceId} AND m.document_id = d.id AND m.reason = 'consume')`;
+  const unitCost = sql`round(${worth} * 1.0 / o.quantity / ${minorUnitsSql(workspaceId)}, 6)`;
   const lot = sql`(
     SELECT json_object('id', t.id, 'code', t.code, 'bestBefore', t.best_before, 'bestBeforePrecision', t.best_before_precision)
     FROM lots AS t WHERE t.workspace_id = ${workspaceId} AND t.id = o.lot_id)`;
@@ -68,7 +68,7 @@ function runJson(ctx: WorkspaceContext, derived: SQL): SQL {
     'recipeVersion', d.recipe_version, 'itemId', o.item_id, 'item', ${itemJson('i')}, 'planned', ${quantityJson(sql`o.planned`)},
     'made', ${quantityJson(sql`o.quantity`)}, 'locationId', o.location_id, 'outputLot', json(${lot}), 'inputs', json(${inputs}),
     'note', d.note),
-    '$.loss', ${derived} ->> '$.loss', '$.value', ${value}, '$.unitCost', o.unit_cost,
+    '$.loss', ${derived} ->> '$.loss', '$.value', CAST(round(${worth} / 1000.0) AS INTEGER), '$.unitCost', ${unitCost},
     '$.fillControl', json(${derived} -> '$.fillControl'), '$.createdAt', ${isoText(sql`d.created_at`)},
     '$.createdBy', json((SELECT json_object('id', p.user_id, 'username', p.username) FROM members AS p
       WHERE p.workspace_id = ${workspaceId} AND p.user_id = d.user_id)),
@@ -153,16 +153,8 @@ export function selectVersionsUsed(ctx: WorkspaceContext, filter: RunFilter) {
   );
 }
 
-/** A line as `[line, itemId, unit, planned, quantity, cost, is archived]`, the cost in thousandths of a cent. */
-const lineTuple = z.tuple([
-  z.int(),
-  z.int(),
-  z.string(),
-  z.int().nullable(),
-  z.int().nullable(),
-  z.int().nullable(),
-  flag,
-]);
+/** A line as `[line, itemId, unit, planned, quantity, is archived]`. */
+const lineTuple = z.tuple([z.int(), z.int(), z.string(), z.int().nullable(), z.int().nullable(), flag]);
 
 const facts = defineRows('runs/facts of a run', {
   ...{ number: z.int(), state: z.enum(['planned', 'done', 'cancelled', 'undone']), itemName: z.string() },
@@ -182,7 +174,7 @@ export function selectFacts(ctx: WorkspaceContext, id: number) {
     sql`
     SELECT d.number, ${stateSql} AS state, i.name AS itemName, o.location_id AS locationId,
       i.is_better_with_age AS isBetterWithAge, d.sample_weights AS sampleWeights, (
-        SELECT json_group_array(json_array(l.line, l.item_id, n.unit, l.planned, l.quantity, ${exactCost('n')},
+        SELECT json_group_array(json_array(l.line, l.item_id, n.unit, l.planned, l.quantity,
           n.archived_at IS NOT NULL) ORDER BY l.line)
         FROM document_lines AS l CROSS JOIN items AS n ON n.workspace_id = ${workspaceId} AND n.id = l.item_id
         WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id) AS lines,
@@ -194,14 +186,14 @@ export function selectFacts(ctx: WorkspaceContext, id: number) {
   );
 }
 
-const named = defineRows('runs/items', { id: z.int(), unit: z.string(), cost: z.int().nullable() });
+const named = defineRows('runs/items', { id: z.int(), unit: z.string() });
 
-/** The items among these that are not deleted, with their costs in thousandths of a cent. */
+/** The items among these that are not deleted. */
 export function selectItems({ db, workspaceId }: WorkspaceContext, ids: readonly number[]) {
   return named.select(
     db.statements,
     sql`
-    SELECT i.id, i.unit, ${exactCost('i')} AS cost FROM json_each(${JSON.stringify(ids)}) AS j
+    SELECT i.id, i.unit FROM json_each(${JSON.stringify(ids)}) AS j
     CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = j.value AND i.archived_at IS NULL`,
   );
 }

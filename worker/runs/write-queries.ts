@@ -43,36 +43,35 @@ export function insertRun(ctx: WorkspaceContext, run: NewRun, now: number) {
   ];
 }
 
-/** What a run has made and consumed; costs of one, in the workspace's currency. */
+/** What a run has made and consumed. */
 export interface FinishedRun {
   id: number;
   made: Thousandths;
-  unitCost: number | null;
   locationId: number;
   /** By default what was planned with it. */
   note: string | undefined;
   sampleWeights: readonly number[];
-  inputs: readonly { line: number; itemId: number; quantity: Thousandths; unitCost: number | null }[];
+  inputs: readonly { line: number; itemId: number; quantity: Thousandths }[];
 }
 
 /** Marks a run as done, with what it made and consumed. Its lot is that of the movement that the batch has just entered. */
 export function finishRun(ctx: WorkspaceContext, run: FinishedRun, now: number) {
-  const { id, made, unitCost, locationId, note, sampleWeights, inputs } = run;
-  const rows = inputs.map(({ line, itemId, quantity, unitCost: cost }) => [line, itemId, quantity, cost]);
+  const { id, made, locationId, note, sampleWeights, inputs } = run;
+  const rows = inputs.map(({ line, itemId, quantity }) => [line, itemId, quantity]);
   return [
     ctx.db.statements.run(sql`
       UPDATE documents SET done_at = ${now}, sample_weights = ${JSON.stringify(sampleWeights)}, note = coalesce(${note ?? null}, note)
       WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`),
     ctx.db.statements.run(sql`
-      UPDATE document_lines SET quantity = ${made}, unit_cost = ${unitCost}, location_id = ${locationId}, lot_id = (
+      UPDATE document_lines SET quantity = ${made}, location_id = ${locationId}, lot_id = (
         SELECT m.lot_id FROM ${movementsBy('document', 'm')}
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.document_id = ${id} AND m.line = 1 AND m.reason = 'make')
       WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id} AND line = 1`),
     ...splitIntoParameters(rows).map((json) =>
       ctx.db.statements.run(sql`
-        INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity, unit_cost)
-        SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${json}) WHERE true
-        ON CONFLICT (workspace_id, document_id, line) DO UPDATE SET quantity = excluded.quantity, unit_cost = excluded.unit_cost`),
+        INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity)
+        SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${json}) WHERE true
+        ON CONFLICT (workspace_id, document_id, line) DO UPDATE SET quantity = excluded.quantity`),
     ),
   ];
 }

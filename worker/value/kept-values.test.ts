@@ -6,6 +6,7 @@ import { contradictions } from '../../tests/support/ledger-checks.ts';
 import { newItem, newLot, newPlace } from '../../tests/support/placed-stock.ts';
 import { enterRun, receivePriced, valuesOf } from '../../tests/support/valued-stock.ts';
 import type { Movement } from '../inventory/contract.ts';
+import type { Run } from '../runs/contract.ts';
 
 /** What stock is worth once something of it has a cost of its own. Values are in thousandths of a cent. */
 
@@ -107,21 +108,30 @@ test('what takes a movement back takes back its value, not that of today', async
 });
 
 test('a run hands on exactly what it consumed: 2,600 g, of which 80 g are left, become 50 pouches', async () => {
-  const bulk = await newItem(workspace, { name: 'Bulk', unit: 'g', quantity: 0 });
+  const bulk = await newItem(workspace, { name: 'Bulk', unit: 'g' });
   const label = await newItem(workspace, { name: 'Labels', unit: 'pieces', quantity: 60, costPrice: 7 });
   const pouches = await newItem(workspace, { name: 'Pouches', unit: 'pieces' });
   await receivePriced(workspace, [{ itemId: bulk, quantity: 2600, unitCost: '0.0457', lot: { code: 'CHEST' } }]);
-  const [{ lotId }] = (await ask<Movement[]>('GET', `/inventory/${bulk}/movements`)).body as [Movement];
-  const before = (await worth(bulk)) ?? 0;
   const inputs = [
-    { itemId: bulk, quantity: 2_520_000, lotId: lotId ?? 0 },
-    { itemId: label, quantity: 50_000 },
+    { itemId: bulk, quantity: 50 },
+    { itemId: label, quantity: 1 },
   ];
-  expect(await enterRun(workspace, inputs, { itemId: pouches, quantity: 50_000 })).toBe(true);
-  const [left, made] = [(await worth(bulk)) ?? 0, await worth(pouches)];
+  const recipe = await ask<{ id: number }>('POST', '/recipes', { itemId: pouches, makes: 1, inputs });
+  const run = await ask<Run>('POST', '/runs', { recipeId: recipe.body.id, planned: 50 });
+  const before = (await worth(bulk)) ?? 0;
+  const weighed = [
+    { itemId: bulk, quantity: 2520 },
+    { itemId: label, quantity: 50 },
+  ];
+  const { status, body } = await ask<Run>('POST', `/runs/${run.body.id}/finish`, { made: 50, inputs: weighed });
+  expect([status, body.loss]).toEqual([201, 20]);
+  const [left, made] = [(await worth(bulk)) ?? 0, (await worth(pouches)) ?? 0];
   expect(left).toBe(Math.round((before * 80) / 2600));
   expect(made).toBe(before - left + 350_000);
-  expect(await worth(label)).toBe(70_000);
+  expect([await worth(label), body.value]).toEqual([70_000, Math.round(made / 1000)]);
+  expect((await ask('POST', `/runs/${run.body.id}/undo`)).status).toBe(200);
+  expect([await worth(bulk), await worth(pouches), await worth(label)]).toEqual([before, 0, 420_000]);
+  expect(await contradictions(workspace.id)).toEqual([]);
 });
 
 test('what a run consumes is worth its quantity at cost where no value was kept', async () => {
