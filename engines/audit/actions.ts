@@ -1,7 +1,6 @@
 import {
   type AuditDefinition,
   type AuditKind,
-  type AuditValues,
   type AuditWords,
   asRole,
   changedFields,
@@ -9,6 +8,7 @@ import {
   define,
   fields,
   namesOf,
+  ofCharge,
   ofDay,
   placesOf,
   roleName,
@@ -16,9 +16,6 @@ import {
 
 const renamedFile = ({ actor, subject, before, after }: AuditWords) =>
   `${actor} renamed the file ${String(before.name)} of ${subject} to ${String(after.name)}`;
-
-/** What kind of charge it was, in a sentence. */
-const chargeWords = ({ kind }: AuditValues): string => (kind === 'other' ? 'a charge' : String(kind));
 
 /**
  * Everything the audit log records, in one list. To add an action, add it here and call `auditStatement` or
@@ -278,16 +275,8 @@ export const AUDIT_ACTIONS = {
   ),
   'order.cancelled': define('orders', 'order', ({ actor, subject }) => `${actor} cancelled an order of ${subject}`),
   'receipt.undone': define('orders', 'receipt', ({ actor, subject }) => `${actor} undid a receipt of ${subject}`),
-  'receipt.charge_added': define(
-    'orders',
-    'receipt',
-    ({ actor, subject, after }) => `${actor} added ${chargeWords(after)} to a receipt of ${subject}`,
-  ),
-  'receipt.charge_undone': define(
-    'orders',
-    'receipt',
-    ({ actor, subject, before }) => `${actor} undid ${chargeWords(before)} of a receipt of ${subject}`,
-  ),
+  'receipt.charge_added': define('orders', 'receipt', ofCharge('added', 'to')),
+  'receipt.charge_undone': define('orders', 'receipt', ofCharge('undid', 'of')),
   'order.changed': define('orders', 'order', ({ actor, subject, after }) =>
     after.state === 'open'
       ? `${actor} reopened an order of ${subject}`

@@ -107,3 +107,11 @@ export function changedFields(before: AuditValues, after: AuditValues): string[]
 /** `: Shop, Cellar`, the places that came or went; nothing where none did. */
 export const placesOf = ({ places }: AuditValues) =>
   Array.isArray(places) && places.length > 0 ? `: ${places.join(', ')}` : '';
+
+/** The sentence of a charge that somebody `added` to a receipt or `undid`. */
+export const ofCharge =
+  (did: string, where: string) =>
+  ({ actor, subject, before, after }: AuditWords): string => {
+    const { kind } = { ...before, ...after };
+    return `${actor} ${did} ${kind === 'other' ? 'a charge' : String(kind)} ${where} a receipt of ${subject}`;
+  };

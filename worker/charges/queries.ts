@@ -124,3 +124,8 @@ export function selectReceipt(ctx: WorkspaceContext, receiptId: number) {
       WHERE workspace_id = ${ctx.workspaceId} AND id = ${receiptId} AND kind = 'receipt'`,
   );
 }
+
+/** SQL: whether there is such a receipt and nobody has undone it. */
+export const isReceived = (ctx: WorkspaceContext, receiptId: number): SQL => sql`EXISTS (
+  SELECT 1 FROM documents
+  WHERE workspace_id = ${ctx.workspaceId} AND id = ${receiptId} AND kind = 'receipt' AND cancelled_at IS NULL)`;

@@ -7,7 +7,6 @@ import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory, postCharge, takeBackCharge } from '../inventory/ledger.ts';
-import { isBooked, receiptIs } from '../orders/receipt-queries.ts';
 import type { Charge, ChargeInput } from './contract.ts';
 import {
   type ChargeOf,
@@ -16,6 +15,7 @@ import {
   type Goods,
   insertCharge,
   isCharged,
+  isReceived,
   selectCharges,
   selectGoods,
   selectReceipt,
@@ -53,7 +53,7 @@ export async function addCharge(
     worth: shares[index] ?? 0,
   }));
   const { answer } = await ctx.db.write({
-    guards: [{ name: 'receipt_undone', holds: receiptIs(ctx, receiptId, isBooked), refusal: receiptUndone }],
+    guards: [{ name: 'receipt_undone', holds: isReceived(ctx, receiptId), refusal: receiptUndone }],
     statements: [
       ...insertCharge(ctx, { ...input, id, receiptId }, now),
       ...changeInventory(ctx, postCharge(ctx, rows, { documentId: id, note: input.note, at: now }), []),

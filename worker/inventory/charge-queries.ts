@@ -4,6 +4,7 @@ import { newIds } from '../core/ids.ts';
 import { jsonRows, splitIntoParameters } from '../core/sql/json-rows.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { currentVersion } from '../core/sql/versions.ts';
+import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { MAIN, NONE } from './posting-queries.ts';
 
 /**
@@ -27,12 +28,16 @@ const left = ({ workspaceId }: WorkspaceContext) => sql`iif(value ->> 2 = ${NONE
     WHERE s.workspace_id = ${workspaceId} AND s.item_id = i.id AND s.lot_id <> ${NONE}), 0), coalesce((
     SELECT l.quantity FROM lots AS l WHERE l.workspace_id = ${workspaceId} AND l.id = value ->> 2), 0))`;
 
-/** Makes what is left of goods worth more, each by its part of the charge that is left. */
-export function insertCharges(
+/**
+ * Makes goods of a receipt worth more by a charge, as far as they are still there. No quantity changes, and no demand is counted.
+ * Belongs into `changeInventory`.
+ */
+export function postCharge(
   ctx: WorkspaceContext,
   shares: readonly ChargeShare[],
   { documentId, note, at }: { documentId: number; note: string; at: number },
 ) {
+  countTowardsMovementQuota(ctx, shares.length, true);
   const first = newIds(shares.length);
   const rows = shares.map(({ itemId, lotId, received, worth }, n) => [itemId, first + n, lotId, received, worth]);
   return [
@@ -50,10 +55,10 @@ export function insertCharges(
   ];
 }
 
-/** Takes back what a charge has added, with movements that reverse its own. */
-export function insertChargeReversals(ctx: WorkspaceContext, documentId: number, at: number) {
+/** Takes back what a charge has added to what stock is worth, with movements that reverse its own. */
+export function takeBackCharge(ctx: WorkspaceContext, documentId: number, at: number) {
   // A charge has as many movements as a receipt has lines, at most.
-  const first = newIds(MOST_LINES);
+  const first = newIds(MAX_LINES);
   return [
     ctx.db.statements.run(sql`
       INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, user_id, document_id, created_at,
@@ -67,7 +72,7 @@ export function insertChargeReversals(ctx: WorkspaceContext, documentId: number,
 }
 
 /** A receipt has at most 500 lines, and a line goods of one lot. */
-const MOST_LINES = 1024;
+const MAX_LINES = 1024;
 
 function touchItems(ctx: WorkspaceContext, documentId: number, at: number) {
   return ctx.db.statements.run(sql`

@@ -8,7 +8,6 @@ import { movementsBy } from '../core/sql/movements-by.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
-import { type ChargeShare, insertChargeReversals, insertCharges } from './charge-queries.ts';
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import {
@@ -35,6 +34,7 @@ import { takenBalances } from './undone-queries.ts';
  * used up.
  */
 
+export { postCharge, takeBackCharge } from './charge-queries.ts';
 export { addLots, locationsExist, lotKey, lotsAgree, lotsExist, lotsMayLeave } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
 export type { Posting } from './posting-queries.ts';
@@ -382,23 +382,6 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
       WHERE items.workspace_id = ${ctx.workspaceId} AND items.id = given.item_id`),
   ]);
 }
-
-/**
- * Makes goods of a receipt worth more by a charge, as far as they are still there. No quantity changes, and no demand is
- * counted. Belongs into `changeInventory`.
- */
-export function postCharge(
-  ctx: WorkspaceContext,
-  shares: readonly ChargeShare[],
-  cause: { documentId: number; note: string; at: number },
-) {
-  countMovements(ctx, shares.length, { reason: 'charge' });
-  return insertCharges(ctx, shares, cause);
-}
-
-/** Takes back what a charge has added to what stock is worth. */
-export const takeBackCharge = (ctx: WorkspaceContext, documentId: number, at: number) =>
-  insertChargeReversals(ctx, documentId, at);
 
 /** Counts towards the daily quota. What takes an import back is never refused. */
 const countMovements = (ctx: WorkspaceContext, more: number, { reason }: Cause): void =>

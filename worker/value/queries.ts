@@ -63,12 +63,12 @@ export function selectElsewhere(ctx: WorkspaceContext, until: number) {
         SELECT s.item_id, s.location_id, s.quantity FROM named CROSS JOIN stock AS s
         WHERE s.workspace_id = ${workspaceId} AND s.location_id <> ${MAIN}
         UNION ALL
-        SELECT m.item_id, m.location_id, -m.delta FROM named CROSS JOIN ${movementsBy('time', 'm')}
+        SELECT m.item_id, m.location_id, -${inPresentUnit(ctx, 'm')} FROM named CROSS JOIN ${movementsBy('time', 'm')}
         WHERE m.workspace_id = ${workspaceId} AND m.created_at >= ${until} AND m.location_id <> ${MAIN})
       GROUP BY item_id, location_id HAVING sum(quantity) > 0)
     SELECT t.location_id AS id, coalesce(${locationName(workspaceId, sql`t.location_id`)}, '') AS name,
       sum(coalesce(${lastBefore(ctx, until, leftBy(ctx))} * 1.0 * t.quantity
-        / nullif(${lastBefore(ctx, until, sql`m.quantity_after`)}, 0), 0)) AS value
+        / nullif(${lastBefore(ctx, until, inPresentUnit(ctx, 'm', 'quantity_after'))}, 0), 0)) AS value
     FROM there AS t CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = t.item_id
     GROUP BY t.location_id ORDER BY value DESC, name`,
   );

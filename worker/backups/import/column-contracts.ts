@@ -27,8 +27,8 @@ const wholeNumber = z.int({ error: 'must be a whole number' });
 const count = wholeNumber.min(0).max(MOST);
 const positive = wholeNumber.min(1).max(MOST);
 /** Values are in thousandths of a cent; no movement has more (the trigger `movement_placed`). */
-const MOST_MOVED = 1e15;
-const worth = wholeNumber.min(0).max(8 * MOST_MOVED);
+const MAX_MOVED = 1e15;
+const worth = wholeNumber.min(0).max(8 * MAX_MOVED);
 const change = wholeNumber.min(-MOST).max(MOST);
 const flag = wholeNumber.min(0).max(1);
 const id = wholeNumber.positive();
@@ -112,7 +112,7 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     lotId: idOrNone,
     unitCost,
     unitFactor: z.number().positive().max(MOST),
-    worth: wholeNumber.min(-MOST_MOVED).max(MOST_MOVED),
+    worth: wholeNumber.min(-MAX_MOVED).max(MAX_MOVED),
     worthAfter: worth,
     ...countInput.pick({ note: true }).shape,
   },
