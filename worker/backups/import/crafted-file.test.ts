@@ -75,6 +75,9 @@ beforeAll(async () => {
   await insert(
     `INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity) VALUES (?, 1, 1, 1, 5000)`,
   );
+  await insert(
+    `INSERT INTO charges (workspace_id, id, receipt_id, kind, amount, spread, created_at) VALUES (?, 1, 1, 'freight', 900, 'value', 1)`,
+  );
   await insert(`INSERT INTO recipes (workspace_id, id, item_id, version, created_at) VALUES (?, 1, 1, 1, 1)`);
   await insert(
     `INSERT INTO recipe_versions (workspace_id, recipe_id, version, makes, created_at) VALUES (?, 1, 1, 1000, 1)`,
