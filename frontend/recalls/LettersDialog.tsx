@@ -21,7 +21,7 @@ export function LettersDialog({ recall, opened, onClose }: Props) {
       <Stack gap="lg">
         <Text c="dimmed">
           {letters.length > 0
-            ? 'Read each before you send it: the ledger names whom it can.'
+            ? 'Read each before you send it: the ledger names those that it can.'
             : 'The ledger names neither a supplier nor a customer, so there is nobody to write to.'}
         </Text>
         {letters.map((letter) => (

@@ -5,7 +5,7 @@ import { dayText, lotText } from './words.ts';
 
 /** A letter to somebody, to be read and changed before it is sent. */
 export interface Letter {
-  /** Whom it is for, as a heading. */
+  /** Who it is for, as a heading. */
   to: string;
   subject: string;
   text: string;
@@ -18,8 +18,8 @@ export interface Sender {
 }
 
 /**
- * The letters of a recall: one to each supplier of a lot that went into it, and one to each customer whom the ledger names, with
- * what each has. Customers whom it does not name get the last one.
+ * The letters of a recall: one to each supplier of a lot that went into it, and one to each customer in the ledger, with
+ * what each has. The last one is for those that it does not name.
  */
 export function lettersOf(recall: Recall, sender: Sender): Letter[] {
   const suppliers = groupBy(
@@ -40,7 +40,7 @@ export function lettersOf(recall: Recall, sender: Sender): Letter[] {
         .join('\n')}\n\nPlease check these lots, tell us who else has them, and send us their papers.${signed}`,
     })),
     ...parties.map(([name, rows]) => ({
-      to: name || 'Customers whom the ledger does not name',
+      to: name || 'Customers that the ledger does not name',
       subject: `${word(recall)}: ${listText([...new Set(rows.map(({ item }) => item.name))])}`,
       text: `Hello,\n\n${isDrill(recall)}please do not sell or use these goods, and keep them apart until you hear from us:\n\n${rows
         .map(

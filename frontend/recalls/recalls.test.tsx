@@ -62,7 +62,7 @@ test('its letters are shown, one to each supplier and customer', async () => {
   await user.click(await screen.findByRole('button', { name: 'Letters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Letters' }));
   expect((await dialog.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
-    ...['Uji Gardens', 'Café Rosa', 'Customers whom the ledger does not name'],
+    ...['Uji Gardens', 'Café Rosa', 'Customers that the ledger does not name'],
   ]);
 });
 

@@ -13,7 +13,7 @@ import { defineRows, epochMs, jsonColumn, jsonParts, type RowOf } from '../core/
 import { movementReason } from '../inventory/contract.ts';
 import { lotStatus } from '../lots/contract.ts';
 import { listedRecall, MAX_RECALLS } from './contract.ts';
-import { lotsFrom } from './lot-tree.ts';
+import { lotsFrom } from './lot-tree-queries.ts';
 
 /** Recalls: rows `d` of `documents`, whose source is the lot. */
 
@@ -157,6 +157,13 @@ export function holdLots(ctx: WorkspaceContext, lotId: number, now: number) {
       WHERE workspace_id = ${ctx.workspaceId} AND ${from} AND id IN (SELECT id FROM ${lotsFrom(ctx, sql`${lotId}`, way)})`);
   return [set('recalled', 'down', sql`status <> 'recalled'`), set('hold', 'up', sql`status = 'ok'`)];
 }
+
+/** SQL: whether there is such a lot. */
+export const isLot = ({ workspaceId }: WorkspaceContext, id: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id})`;
+
+/** SQL: whether there is such a recall, and it has not ended. */
+export const recallRuns = (ctx: WorkspaceContext, id: number): SQL => recallIs(ctx, id, sql`d.done_at IS NULL`);
 
 /** SQL: whether there is such a recall, and a condition on its row `d` holds. */
 export const recallIs = ({ workspaceId }: WorkspaceContext, id: number, condition = sql`true`): SQL => sql`EXISTS (

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { trace } from '../../engines/making/trace.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
@@ -8,15 +7,16 @@ import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { parseJson } from '../core/sql/rows.ts';
 import { changeInventory } from '../inventory/ledger.ts';
-import { lotExists } from '../lots/queries.ts';
 import { recordRecall } from './audit-queries.ts';
 import { type ListedRecall, MAX_OUTGOING, type Recall, type RecallInput } from './contract.ts';
 import {
   holdLots,
   insertRecall,
+  isLot,
   type RecallHead,
   type RecallMovement,
   recallIs,
+  recallRuns,
   selectMovements,
   selectRecall,
   selectRecalls,
@@ -54,7 +54,7 @@ export async function startRecall(ctx: WorkspaceContext, { lotId, isDrill }: Rec
     guards: [
       {
         name: 'lot_unknown',
-        holds: lotExists(ctx, lotId),
+        holds: isLot(ctx, lotId),
         refusal: () => invalidField('lotId', 'is no lot of your workspace. Choose one of GET /api/lots.'),
       },
     ],
@@ -75,7 +75,7 @@ export async function endRecall(ctx: WorkspaceContext, id: number): Promise<Reca
       { name: 'recall_not_found', holds: recallIs(ctx, id), refusal: () => notFound('Recall') },
       {
         name: 'recall_ended',
-        holds: recallIs(ctx, id, sql`d.done_at IS NULL`),
+        holds: recallRuns(ctx, id),
         refusal: () => new DomainError('wrong_state', 'This recall has ended already.'),
       },
     ],

@@ -38,7 +38,7 @@ export const FIRST_FIELDS = {
 /** An item in its events. Fields that items got later are missing in events from before, which are kept for 30 days. */
 const fields = itemAnswer.omit({
   ...{ createdAt: true, lastUpdated: true, isPinned: true, pinnedReason: true },
-  ...{ places: true, archivedAt: true, quantityOnRestore: true },
+  ...{ places: true, archivedAt: true, quantityOnRestore: true, value: true },
 });
 const item = fields.partial().extend(fields.pick(FIRST_FIELDS).shape);
 

@@ -1,0 +1,53 @@
+import { changedFields, define, fields } from './definition.ts';
+
+/** What the audit log records of lots, and of what counts, recipes and runs make of them. A part of `AUDIT_ACTIONS`. */
+export const TRACE_ACTIONS = {
+  'lot.changed': define('places', 'lot', (words) => {
+    const { actor, subject, before, after } = words;
+    const names = changedFields(before, after);
+    if (names.length !== 1 || names[0] !== 'status') return `${actor} changed the lot ${subject}: ${fields(words)}`;
+    if (after.status === 'recalled') return `${actor} recalled the lot ${subject}`;
+    return after.status === 'hold' ? `${actor} put the lot ${subject} on hold` : `${actor} released the lot ${subject}`;
+  }),
+  'lot.paper_added': define(
+    'places',
+    'lot',
+    ({ actor, subject, after }) => `${actor} added the paper ${String(after.name)} to the lot ${subject}`,
+  ),
+  'lot.paper_changed': define(
+    'places',
+    'lot',
+    (words) =>
+      `${words.actor} changed the paper ${String(words.before.name)} of the lot ${words.subject}: ${fields(words)}`,
+  ),
+  'lot.paper_deleted': define(
+    'places',
+    'lot',
+    ({ actor, subject, before }) => `${actor} deleted the paper ${String(before.name)} of the lot ${subject}`,
+  ),
+
+  'recall.started': define('places', 'recall', ({ actor, subject }) => `${actor} started the ${subject}`),
+  'recall.ended': define('places', 'recall', ({ actor, subject }) => `${actor} ended the ${subject}`),
+
+  'count.created': define('counts', 'count', ({ actor, subject }) => `${actor} opened the count ${subject}`),
+  'count.applied': define('counts', 'count', ({ actor, subject }) => `${actor} applied the count ${subject} to stock`),
+  'count.cancelled': define('counts', 'count', ({ actor, subject }) => `${actor} cancelled the count ${subject}`),
+  'count.entry_taken_back': define(
+    'counts',
+    'count',
+    ({ actor, subject, before }) =>
+      `${actor} took back what ${String(before.countedBy)} counted of ${String(before.item)} in the count ${subject}`,
+  ),
+  'count.undone': define('counts', 'count', ({ actor, subject }) => `${actor} undid the count ${subject}`),
+
+  'recipe.created': define('making', 'recipe', ({ actor, subject }) => `${actor} added a recipe of ${subject}`),
+  'recipe.changed': define(
+    'making',
+    'recipe',
+    (words) => `${words.actor} changed the recipe of ${words.subject}: ${fields(words)}`,
+  ),
+  'recipe.deleted': define('making', 'recipe', ({ actor, subject }) => `${actor} deleted the recipe of ${subject}`),
+  'run.planned': define('making', 'run', ({ actor, subject }) => `${actor} planned the run ${subject}`),
+  'run.cancelled': define('making', 'run', ({ actor, subject }) => `${actor} cancelled the run ${subject}`),
+  'run.undone': define('making', 'run', ({ actor, subject }) => `${actor} undid the run ${subject}`),
+} as const;
