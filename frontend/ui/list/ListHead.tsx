@@ -1,5 +1,14 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
 import { type ListColumn, MAX_WIDTH } from './columns.ts';
 import classes from './ListTable.module.css';
 import { LIST_WORDS } from './list-words.ts';
@@ -22,8 +31,10 @@ export function nextSort(current: string | undefined, field: string): string | u
   return current === `-${field}` ? undefined : field;
 }
 
-/** The head of a list: sorts, selects all, and takes the columns' order and widths. */
-export function ListHead<Row extends Identified>(props: ListHeadProps<Row> & { ref?: Ref<HTMLTableSectionElement> }) {
+type HeadProps<Row extends Identified> = ListHeadProps<Row> & { ref?: Ref<HTMLTableSectionElement> };
+
+/** The head of a list: sorts, selects all, and takes the columns' order and widths. Rows scroll by without it. */
+export const ListHead = memo(function ListHead<Row extends Identified>(props: HeadProps<Row>) {
   const { columns, sort, onSort, ref } = props;
   const [target, setTarget] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);
@@ -76,7 +87,7 @@ export function ListHead<Row extends Identified>(props: ListHeadProps<Row> & { r
       </tr>
     </thead>
   );
-}
+}) as <Row extends Identified>(props: HeadProps<Row>) => ReactNode;
 
 function directionOf(sort: string | undefined, field: string): 'ascending' | 'descending' | undefined {
   if (sort === field) return 'ascending';

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
 import {
   cellText,
@@ -16,34 +16,49 @@ import {
 } from './sheet.ts';
 
 const NOTHING: Typed = new Map();
+/** How many changes can be undone. */
+const MAX_PAST = 100;
 
-/** What a cell is being given: the text while it is typed. */
-type Editing = { text: string; isSelected: boolean };
+/** What is typed over the items, and how to change it: the functions stay the same. */
+export interface Typing {
+  typed: Typed;
+  change: (next: Typed) => void;
+  undo: () => void;
+  discard: () => void;
+}
+
+export function useTyping(): Typing {
+  const [{ typed }, set] = useState<{ typed: Typed; past: readonly Typed[] }>({ typed: NOTHING, past: [] });
+  const [acts] = useState(() => ({
+    change: (next: Typed) => set((before) => ({ typed: next, past: [...before.past, before.typed].slice(-MAX_PAST) })),
+    undo: () => set(({ typed: now, past }) => ({ typed: past.at(-1) ?? now, past: past.slice(0, -1) })),
+    discard: () => set({ typed: NOTHING, past: [] }),
+  }));
+  return { typed, ...acts };
+}
+
+/** What a cell's input begins with. The input itself keeps what is typed into it. */
+export type Editing = { text: string; isSelected: boolean };
 
 /**
- * The spreadsheet's cells, where it stands and what is typed. The focus stays on the grid, which names the active cell,
- * except while a cell is edited.
+ * The spreadsheet's cells and which of them is active. The focus stays on the grid, which names the active cell, except
+ * while a cell is edited.
  * @param onMove scrolls a cell into view
  */
-export function useSheet(items: readonly Item[], onMove: (to: Place) => void) {
-  const [typed, setTyped] = useState<Typed>(NOTHING);
-  const [past, setPast] = useState<readonly Typed[]>([]);
+export function useSheet(items: readonly Item[], { typed, change, undo }: Typing, onMove: (to: Place) => void) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const range = rangeOf(anchor, active);
 
-  const change = (next: Typed) => {
-    setPast([...past.slice(-99), typed]);
-    setTyped(next);
-  };
   const go = (to: Place, isRange = false) => {
     setActive(to);
     if (!isRange) setAnchor(to);
     onMove(to);
   };
   const commit = () => {
-    if (editing) change(putTexts(typed, items, active, [[editing.text]]));
+    if (editing) change(putTexts(typed, items, active, [[input.current?.value ?? editing.text]]));
     setEditing(null);
   };
   const edit = (text?: string) => {
@@ -61,12 +76,6 @@ export function useSheet(items: readonly Item[], onMove: (to: Place) => void) {
       );
   const start = { row: range.top, column: range.left };
   const clear = () => change(putTexts(typed, items, start, spread([['']], range)));
-  const undo = () => {
-    const before = past.at(-1);
-    if (!before) return;
-    setTyped(before);
-    setPast(past.slice(0, -1));
-  };
 
   const onEditKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -153,19 +162,5 @@ export function useSheet(items: readonly Item[], onMove: (to: Place) => void) {
       if (!editing) edit();
     },
   };
-  return {
-    typed,
-    active,
-    range,
-    editing,
-    onText: (text: string) => setEditing((before) => before && { ...before, text }),
-    commit,
-    go,
-    discard: () => {
-      setEditing(null);
-      setTyped(NOTHING);
-      setPast([]);
-    },
-    gridProps,
-  };
+  return { active, range, editing, input, commit, go, gridProps };
 }
