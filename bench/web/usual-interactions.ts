@@ -95,7 +95,8 @@ async function pressed(
   measure: Measure,
   after?: () => Promise<unknown>,
 ): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // Brings it from below the bars, too.
+  await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to press for ${name}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
