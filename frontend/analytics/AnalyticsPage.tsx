@@ -14,8 +14,10 @@ import { type AnalyticsSearch, localToday, readAnalyticsSearch, resolveRange, TA
 import { SheetSection, type SheetSectionProps } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import {
+  ageingSheet,
   deadSheet,
   expiringSheet,
+  makingSheet,
   marginSheet,
   moversSheet,
   placesSheet,
@@ -60,6 +62,7 @@ export function AnalyticsPage({ search, onSearch }: Props) {
 const TAB_WORDS: Record<Tab, string> = {
   stock: 'Stock',
   movers: 'Movers',
+  making: 'Making',
   dead: 'Dead stock',
   turnover: 'Turnover',
   margin: 'Margin',
@@ -89,6 +92,14 @@ function sectionsOf(data: Analytics): Record<Tab, readonly (Section | false)[]> 
         empty: 'No stock went out in this period.',
       },
     ],
+    making: [
+      data.making !== null && {
+        title: 'Making',
+        sheet: makingSheet(data),
+        note: 'Runs that are done, without those that were undone. The main input is what weighs most; loss is what all inputs weighed less what is in the product by its recipe.',
+        empty: 'Nothing was made in this period or the one before.',
+      },
+    ],
     dead: [
       {
         title: 'Dead stock',
@@ -101,6 +112,12 @@ function sectionsOf(data: Analytics): Record<Tab, readonly (Section | false)[]> 
         sheet: expiringSheet(data),
         note: 'Lots in stock that are past their best-before date or reach it within 90 days from today.',
         empty: 'No lots expire.',
+      },
+      data.ageing.length > 0 && {
+        title: 'Ageing',
+        sheet: ageingSheet(data),
+        note: 'Lots in stock today by the days since they were received or made, without tea that is better with age.',
+        empty: 'No lots in stock.',
       },
     ],
     turnover: [

@@ -12,7 +12,7 @@ export type Preset = (typeof PRESETS)[number]['value'];
 export const DEFAULT_PRESET: Preset = '90d';
 
 /** The page's tabs; the first is open unless the address names another. */
-export const TABS = ['stock', 'movers', 'dead', 'turnover', 'margin', 'suppliers'] as const;
+export const TABS = ['stock', 'movers', 'making', 'dead', 'turnover', 'margin', 'suppliers'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The page's URL search: the tab, a preset or custom dates, the grouping and the measure. */

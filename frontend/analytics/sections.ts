@@ -1,4 +1,5 @@
-import { totalText } from '../../engines/units/total-quantity.ts';
+import { convertMeasure } from '../../engines/units/measure.ts';
+import { type Amount, totalText } from '../../engines/units/total-quantity.ts';
 import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
 import { changeOf, daysBefore } from './change.ts';
 import { type Column, type Field, type Sheet, sheetOf, type Value } from './sheet.ts';
@@ -34,7 +35,7 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number | null): number
 
 /** The column that compares with the period before, where there was one. */
 function against<Row>(
-  { before, range }: Analytics,
+  { before, range }: Pick<Analytics, 'before' | 'range'>,
   field: Pick<Field<Row>, 'isCost' | 'of' | 'total'>,
 ): readonly Field<Row>[] {
   return before ? [{ label: `Against ${daysBefore(range.days)}`, kind: 'change', ...field }] : [];
@@ -115,6 +116,64 @@ export function expiringSheet({ expiring }: Analytics): Sheet {
     { ...number('Items'), of: ({ items }) => items },
     { ...cost('Value at cost'), of: worthOf, total: sum(expiring, worthOf) },
   ]);
+}
+
+const AGE_WORDS: Record<string, string> = {
+  90: 'Up to 90 days',
+  180: '91 to 180 days',
+  365: '181 to 365 days',
+  null: 'Over a year',
+};
+
+export function ageingSheet({ ageing }: Pick<Analytics, 'ageing'>): Sheet {
+  const worthOf = ({ lots, withoutCost, value }: (typeof ageing)[number]) => (lots === withoutCost ? null : value);
+  const quantities = ageing.flatMap((group) => group.quantities);
+  return sheetOf('Ageing', ageing, [
+    { ...text('Age'), of: ({ days }) => AGE_WORDS[String(days)] ?? `${days} days` },
+    { ...number('Lots'), of: ({ lots }) => lots, total: sum(ageing, ({ lots }) => lots) },
+    { ...number('Items'), of: ({ items }) => items },
+    { ...text('Quantity'), of: (group) => totalText(group.quantities), total: totalText(quantities) },
+    { ...cost('Value at cost'), of: worthOf, total: sum(ageing, worthOf) },
+  ]);
+}
+
+type Made = NonNullable<Analytics['making']>[number];
+
+/** What runs made of each product, what they took of its main input, and what they lost. */
+export function makingSheet(data: Pick<Analytics, 'making' | 'before' | 'range'>): Sheet {
+  const making = data.making ?? [];
+  const made = ({ made: quantity, unit }: Made) => ({ quantity, unit });
+  const consumed = ({ mainInput }: Made) => mainInput && { quantity: mainInput.consumed, unit: mainInput.unit };
+  const loss = ({ mainInput, loss: quantity }: Made) =>
+    mainInput && quantity !== null ? { quantity, unit: mainInput.unit } : null;
+  const totalOf = (of: (product: Made) => Amount | null) => totalText(making.flatMap((one) => of(one) ?? [])) || null;
+  const all = shareLost(making);
+  return sheetOf('Making', making, [
+    { ...text('Product'), of: ({ name }) => name },
+    { ...number('Runs'), of: ({ runs }) => runs, total: sum(making, ({ runs }) => runs) },
+    { ...quantity('Made'), of: made, total: totalOf(made) },
+    { ...unit, of: (product) => product.unit },
+    ...against<Made>(data, { of: ({ made: now, before }) => changeOf(now, before.made) }),
+    { ...text('Main input'), of: ({ mainInput }) => mainInput?.name ?? null },
+    { ...quantity('Consumed'), of: consumed, total: totalOf(consumed) },
+    { ...quantity('Loss'), of: loss, total: totalOf(loss) },
+    { ...unit, label: 'Unit of input', of: ({ mainInput }) => mainInput?.unit ?? null },
+    { ...share('Loss in per cent'), of: ({ lossShare }) => lossShare, total: all },
+    { ...share('Yield'), of: ({ lossShare }) => rest(lossShare), total: rest(all) },
+    ...(data.before
+      ? [{ ...share(`Loss in ${daysBefore(data.range.days)}`), of: ({ before }: Made) => before.lossShare }]
+      : []),
+  ]);
+}
+
+const rest = (part: number | null): number | null => (part === null ? null : Math.round((1 - part) * 10_000) / 10_000);
+
+/** The loss of all products as a share of the weight that they took; null where nothing was weighed. */
+function shareLost(making: readonly Made[]): number | null {
+  const inGrams = (of: (made: Made) => number | null) =>
+    making.reduce((total, made) => total + (convertMeasure(of(made) ?? 0, made.mainInput?.unit ?? '', 'g') ?? 0), 0);
+  const weighed = inGrams((made) => made.weighed);
+  return weighed > 0 ? inGrams((made) => made.loss) / weighed : null;
 }
 
 export function deadSheet({ dead: { rows } }: Analytics): Sheet {

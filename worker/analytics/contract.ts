@@ -151,6 +151,51 @@ const expiringGroup = z.object({
   withoutCost: z.int().meta({ description: 'Lots of items without a known cost, which have no value here' }),
 });
 
+/** Up to how many days old the groups of lots by age are; the last one is older. */
+export const AGE_DAYS = [90, 180, 365] as const;
+
+const ageingGroup = z.object({
+  days: z
+    .int()
+    .nullable()
+    .meta({ description: '90, 180 or 365: so many days old at most and more than those before; null: older' }),
+  lots: z.int(),
+  items: z.int(),
+  quantities: z.array(z.object({ unit: z.string(), quantity: amount })),
+  value: money.meta({ description: 'At cost' }),
+  withoutCost: z.int().meta({ description: 'Lots of items without a known cost, which have no value here' }),
+});
+export type Ageing = z.infer<typeof ageingGroup>;
+
+const lossShare = z
+  .number()
+  .nullable()
+  .meta({ description: 'Loss as a share of what was weighed of the inputs; below 0 if less was used' });
+
+const making = z.object({
+  id,
+  name: z.string(),
+  unit: z.string(),
+  runs: z.int().meta({ description: 'Runs that were done in the range and not undone' }),
+  made: amount,
+  mainInput: z
+    .object({ name: z.string(), unit: z.string(), consumed: amount })
+    .nullable()
+    .meta({ description: 'The input that most was taken of by weight; null where nothing was weighed' }),
+  weighed: z
+    .number()
+    .nullable()
+    .meta({ description: 'What was taken of all inputs kept by weight, in the unit of the main input' }),
+  loss: z.number().nullable().meta({
+    description: 'Of that, what is not in the output by the recipe, in the unit of the main input',
+  }),
+  lossShare,
+  before: z
+    .object({ runs: z.int(), made: amount, lossShare })
+    .meta({ description: 'The same of the period of equal length before' }),
+});
+export type Making = z.infer<typeof making>;
+
 export const analyticsAnswer = z
   .object({
     range: z.object({ from: z.string(), to: z.string(), timeZone: z.string(), days: z.int(), bucket: bucketSize }),
@@ -176,6 +221,12 @@ export const analyticsAnswer = z
     suppliers: z.array(supplierPerformance),
     places: z.array(placeValue).meta({ description: 'Where stock lies now; empty where all is kept in one place' }),
     expiring: z.array(expiringGroup).meta({ description: 'Lots in stock that expire within 90 days from today' }),
+    making: z.array(making).nullable().meta({
+      description: 'What runs made in the range or the period before; null where none was ever done',
+    }),
+    ageing: z.array(ageingGroup).meta({
+      description: 'Lots in stock by the days since they were received or made, without what is better with age',
+    }),
   })
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof analyticsAnswer>;

@@ -36,6 +36,8 @@ const totals = defineRows('analytics/totals', {
   withoutCost: z.int(),
   /** When the first item was added, deleted ones included; null where there never was one. */
   firstAt: epochMs.nullable(),
+  /** Whether a run was ever done, and not undone. */
+  hasRuns: flag,
 });
 
 export type TotalsRow = RowOf<typeof totals>;
@@ -47,7 +49,9 @@ export function selectTotals(ctx: WorkspaceContext) {
     SELECT count(*) AS items, count(*) FILTER (WHERE quantity > 0) AS inStock,
       coalesce(sum(${valueAtCost(sql`quantity`, costOfStock('items'))}), 0) AS value,
       count(*) FILTER (WHERE quantity > 0 AND ${isWithoutCost('items')}) AS withoutCost,
-      (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt
+      (SELECT min(created_at) FROM items WHERE workspace_id = ${ctx.workspaceId}) AS firstAt,
+      EXISTS (SELECT 1 FROM documents WHERE workspace_id = ${ctx.workspaceId} AND kind = 'run' AND done_at IS NOT NULL
+        AND cancelled_at IS NULL) AS hasRuns
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`,
   );
 }

@@ -6,6 +6,8 @@ import { parseJson } from '../core/sql/rows.ts';
 import { requireStyle } from '../core/style.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
+import { ageingRows, makingRows } from './making.ts';
+import { type AgeingRow, type MadeRow, selectAgeing, selectMade } from './making-queries.ts';
 import { type EndedRow, selectEndedOrders } from './order-queries.ts';
 import { type ExpiringRow, type PlaceRow, selectExpiring, selectPlaces } from './place-queries.ts';
 import {
@@ -34,6 +36,7 @@ interface Sums {
   stock: readonly StockRow[];
   lists: readonly ListRow[];
   places: readonly PlaceRow[];
+  made: readonly MadeRow[];
 }
 
 /** Rows that all kept sums of an isolate may have together: some 10 MB. */
@@ -47,6 +50,7 @@ interface Read {
   partners: readonly PartnerRow[];
   ended: readonly EndedRow[];
   expiring: readonly ExpiringRow[];
+  ageing: readonly AgeingRow[];
 }
 
 /** Reads the sums of a range and the messages to suppliers; of sums that it has, only whether they still hold. */
@@ -65,10 +69,11 @@ async function readSums(
       selectExpiring(ctx, today),
       selectMoved(ctx, toDeadSince(known.readAt), toDeadSince(now)),
       selectEndedOrders(ctx, from, until),
+      selectAgeing(ctx, today, timeZone),
     ]);
-    const [partners, expiring, [since], ended] = results;
+    const [partners, expiring, [since], ended, ageing] = results;
     if (caller.inventoryVersion === known.version && since?.moved === 0)
-      return { sums: known, partners, ended, expiring };
+      return { sums: known, partners, ended, expiring, ageing };
     keptSums.drop(ctx.workspaceId);
   }
   const { caller, results } = await ctx.db.read([
@@ -80,12 +85,25 @@ async function readSums(
     selectPlaces(ctx),
     selectExpiring(ctx, today),
     selectEndedOrders(ctx, from, until),
+    selectAgeing(ctx, today, timeZone),
+    selectMade(ctx, { before: before.at, from, until }),
   ]);
-  const [[totals], units, stock, lists, partners, places, expiring, ended] = results;
-  const size = stock.length + lists.length;
-  const sums = { version: caller.inventoryVersion, readAt: now, size, bounds, totals, units, stock, lists, places };
+  const [[totals], units, stock, lists, partners, places, expiring, ended, ageing, made] = results;
+  const size = stock.length + lists.length + made.length;
+  const sums = {
+    version: caller.inventoryVersion,
+    readAt: now,
+    size,
+    bounds,
+    totals,
+    units,
+    stock,
+    lists,
+    places,
+    made,
+  };
   keptSums.keep(ctx.workspaceId, sums);
-  return { sums, partners, ended, expiring };
+  return { sums, partners, ended, expiring, ageing };
 }
 
 /**
@@ -99,7 +117,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
   const range = readRange(query, now);
   const { bounds, buckets, before } = range;
   const from = bounds[0] ?? 0;
-  const { sums, partners, ended, expiring } = await readSums(ctx, range, now);
+  const { sums, partners, ended, expiring, ageing } = await readSums(ctx, range, now);
   const { totals, units, stock, lists } = sums;
   const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
@@ -151,5 +169,7 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
     suppliers: supplierRows(delivered, partners, ended),
     places: sums.places.map((place) => ({ ...place, value: toCents(place.value) })),
     expiring: expiring.map((group) => ({ ...group, value: toCents(group.value) })),
+    making: totals?.hasRuns ? makingRows(sums.made) : null,
+    ageing: ageingRows(ageing),
   };
 }
