@@ -18,7 +18,7 @@ export const MEASURES = [
   // Where they lie, and of lots.
   ...(['places', 'code', 'bestBefore', 'daysToDate', 'lotStatus', 'receivedOn'] as const),
   // Of items, ahead.
-  ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast'] as const),
+  ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast', 'packable'] as const),
   // Of orders.
   ...([
     'onOrder',
@@ -32,7 +32,7 @@ export const MEASURES = [
   ] as const),
   // Of the ledger, in a period.
   ...(['sold', 'revenue', 'earned', 'returned', 'received', 'spent', 'damaged', 'lost', 'counted'] as const),
-  ...(['transferred', 'came', 'went', 'opening', 'closing', 'times', 'stockOuts'] as const),
+  ...(['transferred', 'made', 'consumed', 'came', 'went', 'opening', 'closing', 'times', 'stockOuts'] as const),
   ...(['lastSold', 'lastReceived', 'lastCounted', 'lastMoved', 'at', 'change', 'reason', 'note'] as const),
   // Of suppliers and people.
   ...(['email', 'phone', 'contactPerson', 'notes', 'responseHours', 'reliability', 'deliveries', 'late'] as const),

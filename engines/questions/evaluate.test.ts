@@ -69,6 +69,29 @@ test('sales are net of what customers brought back, in the period that is asked 
   );
 });
 
+test('what runs made and took is told apart from what came and went otherwise', () => {
+  const flows = [
+    flow({ itemId: 1, reason: 'make', came: 50, timesCame: 1 }),
+    flow({ itemId: 1, reason: 'receive', came: 7, timesCame: 1 }),
+    flow({ itemId: 3, reason: 'consume', went: 2.5 }),
+    flow({ itemId: 3, reason: 'undo', went: 9, came: 9 }),
+    flow({ itemId: 3, went: 4 }),
+  ];
+  const ofPeriod = (measure: 'made' | 'consumed') =>
+    told({ of: 'item', measures: [measure], period: NOVEMBER }, { flows });
+  expect(ofPeriod('made')).toBe('Sencha: 50 kg made.');
+  expect(ofPeriod('consumed')).toBe('Assam: 2.5 kg used in runs.');
+});
+
+test('how much can be made now is known of items with a recipe', () => {
+  const packable = new Map([[4, 24]]);
+  const of = (id: number) =>
+    told({ of: 'item', measures: ['packable'], where: [{ field: 'item', is: [id] }] }, { packable });
+  expect(of(4)).toBe('Tin 100 g: 24 pieces can be made now.');
+  expect(of(1)).toBe('No quantity that can be made now is recorded for Sencha.');
+  expect(told({ of: 'item', measures: ['packable'] }, { packable })).toBe('Tin 100 g: 24 pieces can be made now.');
+});
+
 test('a share is of the sum of all', () => {
   const flows = [flow({ itemId: 1, went: 3 }), flow({ itemId: 2, went: 1 })];
   expect(told({ of: 'item', measures: ['revenue'], by: 'item', form: 'share', period: NOVEMBER }, { flows })).toContain(

@@ -45,6 +45,8 @@ export interface Ledger {
   lots: readonly Lot[];
   /** What orders that were asked for by their numbers have, in any state. */
   numbered: readonly OpenOrder[];
+  /** How much of each item with a recipe can be made now of what may leave, in its unit. */
+  packable: ReadonlyMap<number, number>;
 }
 
 export interface Forecasts {
@@ -54,7 +56,7 @@ export interface Forecasts {
 
 export const NO_FACTS: Ledger & Forecasts = {
   ...{ flows: [], ledgerSince: null, lastMoves: new Map(), movements: [], stockOuts: [], messages: [], texts: [] },
-  ...{ arrivals: [], balances: new Map(), lots: [], numbered: [], plans: [], demand: null },
+  ...{ arrivals: [], balances: new Map(), lots: [], numbered: [], packable: new Map(), plans: [], demand: null },
 };
 
 /** A span of time: from its first moment to the first one after it. */
@@ -81,6 +83,8 @@ export interface Need {
   lots?: { itemIds: readonly number[] | 'all'; until?: string };
   /** Orders with these numbers, in any state. */
   orderNumbers?: readonly number[];
+  /** What can be made now by recipes. */
+  packable?: boolean;
   /** Forecasts of these items, or of all that are worth one. */
   plans?: readonly number[] | 'pressing';
   demand?: boolean;

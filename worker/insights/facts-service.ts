@@ -17,6 +17,8 @@ import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { selectNumberedOrders, selectOpenOrders } from '../orders/service.ts';
+import type { Packable } from '../recipes/contract.ts';
+import { listPackable } from '../recipes/packable-service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
@@ -161,10 +163,10 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
   async function load(need: Need): Promise<Facts> {
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
     const { flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals } = need;
-    const { balances, lots, orderNumbers } = need;
+    const { balances, lots, orderNumbers, packable } = need;
     const readsMore = [
       ...[flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals],
-      ...[balances, lots, orderNumbers],
+      ...[balances, lots, orderNumbers, packable],
     ].some(Boolean);
     if (!readsMore) return { ...facts, ...(await loadDemand(need)) };
     const known = findUses(ctx, now);
@@ -220,6 +222,7 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
         open: UNFINISHED.has(state) ? fromThousandths(Math.max(0, quantity - received)) : 0,
         overdue: PLACED.has(state) && isOverdue(order.expectedAt, now),
       })),
+      packable: packable ? mostByItem(await listPackable(ctx)) : facts.packable,
       ...(await loadDemand(need)),
     };
   }
@@ -229,6 +232,13 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
 
 const PLACED: ReadonlySet<string> = new Set(['ordered', 'partly_received']);
 const UNFINISHED: ReadonlySet<string> = new Set(['draft', ...PLACED]);
+
+/** Of several recipes for an item, what the best of them makes: they may share inputs. */
+function mostByItem(list: readonly Packable[]): Map<number, number> {
+  const most = new Map<number, number>();
+  for (const { itemId, possible } of list) most.set(itemId, Math.max(possible, most.get(itemId) ?? 0));
+  return most;
+}
 
 /** @param rows `[itemId, placeId, quantity]` */
 function toBalances(rows: readonly (readonly [number, number, number])[]): Map<number, Balance[]> {

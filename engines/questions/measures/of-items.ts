@@ -105,6 +105,17 @@ export const OF_ITEMS = {
     basis: 'at cost',
     value: ({ item }) => (item.costPrice === null ? null : missingToPar(item) * item.costPrice),
   }),
+  packable: column({
+    ...{
+      from: 'item',
+      label: 'quantity that can be made now',
+      tell: (figure) => `${figure} can be made now`,
+      unit: 'quantity',
+    },
+    total: 'sum',
+    need: () => ({ packable: true }),
+    value: ({ item, facts }) => (item.part ? null : (facts.packable.get(item.id) ?? null)),
+  }),
   packSize: column({
     ...{
       from: 'item',

@@ -86,6 +86,12 @@ export const OF_LEDGER = {
     of('count', ({ came, went }) => came - went),
   ),
   transferred: flows('quantity transferred', 'transferred', of('transfer', net)),
+  made: flows(
+    'quantity made',
+    'made',
+    of('make', ({ came }) => came),
+  ),
+  consumed: flows('quantity used in runs', 'used in runs', of('consume', net)),
   came: flows('quantity in', 'came in', ({ came }) => came),
   went: flows('quantity out', 'went out', ({ went }) => went),
   revenue: money('sales', 'sold', 'at today’s prices', times(sold, priceOf)),

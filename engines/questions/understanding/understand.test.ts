@@ -28,6 +28,10 @@ test.each([
     { of: 'supplier', measures: ['phone'], where: [{ field: 'supplier', is: ['uji tea'] }] },
   ],
   ['sales by category last week', { of: 'item', by: 'category', period: { from: '2026-11-09', to: '2026-11-15' } }],
+  ['how much sencha did we pack last month', { measures: ['made'], period: { from: '2026-10-01', to: '2026-10-31' } }],
+  ['what was blended last week', { measures: ['made'], period: { from: '2026-11-09', to: '2026-11-15' } }],
+  ['how much assam was used in runs last month', { measures: ['consumed'], where: [{ field: 'item', is: [3] }] }],
+  ['how many tin 100 g can I pack now', { measures: ['packable'], where: [{ field: 'item', is: [4] }] }],
   ['do we have 5 kg of sencha', { of: 'item', form: 'yesNo', amount: { quantity: 5, unit: 'kg' } }],
 ])('%s', (message, expected) => {
   expect(asked(message)).toMatchObject({ kind: 'query', ...expected });
