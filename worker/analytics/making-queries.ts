@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay } from '../../engines/calendar/days.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, flag, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
-import { inputsJson, versionColumns } from '../recipes/service.ts';
 import { AGE_DAYS } from './contract.ts';
 import type { Moments } from './queries.ts';
+
+const input = z.strictObject({ itemId: z.int(), unit: z.string(), quantity: z.int(), percent: z.int().nullable() });
 
 const made = defineRows('analytics/runs', {
   /** Whether of the range, and not of the period before. */
@@ -20,7 +21,7 @@ const made = defineRows('analytics/runs', {
   ...{ itemId: z.int(), name: z.string(), unit: z.string() },
   ...{ runs: z.int(), quantity: z.int() },
   /** Of the version; null without one, and of what they took. */
-  ...{ makes: z.int().nullable(), inputs: versionColumns.inputs.nullable() },
+  ...{ makes: z.int().nullable(), inputs: jsonColumn(z.array(input)).nullable() },
 });
 export type MadeRow = RowOf<typeof made>;
 
@@ -34,7 +35,11 @@ export function selectMade(ctx: WorkspaceContext, { before, from, until }: Momen
     ctx.db.statements,
     sql`
     SELECT r.*, i.name, i.unit, v.makes,
-      iif(v.makes IS NULL, NULL, ${inputsJson(ctx, sql`r.recipeId`, sql`r.version`)}) AS inputs
+      iif(v.makes IS NULL, NULL, (
+        SELECT json_group_array(json_object('itemId', n.item_id, 'unit', u.unit, 'quantity', n.quantity, 'percent', n.percent)
+          ORDER BY n.line)
+        FROM recipe_inputs AS n CROSS JOIN items AS u ON u.workspace_id = ${workspaceId} AND u.id = n.item_id
+        WHERE n.workspace_id = ${workspaceId} AND n.recipe_id = r.recipeId AND n.version = r.version)) AS inputs
     FROM (
       SELECT d.done_at >= ${from} AS isInRange, o.item_id AS productId, d.source_id AS recipeId, d.recipe_version AS version,
         l.line = 1 AS isOutput, l.item_id AS itemId, count(*) AS runs, coalesce(sum(l.quantity), 0) AS quantity

@@ -2,7 +2,7 @@ import { lossesOf } from '../../engines/making/loss.ts';
 import { isWeight } from '../../engines/making/quantities.ts';
 import { convertMeasure } from '../../engines/units/measure.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { toVersion } from '../recipes/service.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import type { Ageing, Making } from './contract.ts';
 import type { AgeingRow, MadeRow } from './making-queries.ts';
 import { toCents } from './series.ts';
@@ -57,7 +57,7 @@ function addUp(rows: readonly MadeRow[]): Made {
     if (!output) continue;
     const { makes, inputs, itemId, unit } = output;
     const consumed = ofVersion.filter(({ isOutput }) => isOutput === 0);
-    const recipe = makes === null || inputs === null ? null : toVersion({ itemId, unit, makes, inputs });
+    const recipe = makes === null || inputs === null ? null : { itemId, unit, makes, inputs: parseJson(inputs) };
     const loss = lossesOf(recipe, consumed, { made: output.quantity, unit }).total;
     const weighedIn = consumed.find((one) => isWeight(one.unit))?.unit;
     sum.runs += output.runs;
