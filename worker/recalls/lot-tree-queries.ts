@@ -13,8 +13,8 @@ const MAX_STEPS = sql.raw('64');
 export function lotsFrom({ workspaceId }: WorkspaceContext, lotId: SQL, way: 'down' | 'up'): SQL {
   const [near, far] = way === 'down' ? ['consume', 'make'] : ['make', 'consume'];
   return sql`(
-    WITH RECURSIVE tree(id, steps) AS (
-      SELECT CAST(${lotId} AS INTEGER), 0
+    WITH RECURSIVE tree AS (
+      SELECT CAST(${lotId} AS INTEGER) AS id, 0 AS steps
       UNION
       SELECT far.lot_id, tree.steps + 1 FROM tree
       CROSS JOIN ${movementsBy('lot', 'near')} ON near.workspace_id = ${workspaceId} AND near.lot_id = tree.id AND near.lot_id <> 0
