@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.tsx';
 import { BULK_WORDS } from '../bulk/bulk-words.ts';
 import { ChangePreview } from '../bulk/ChangePreview.tsx';
@@ -34,7 +35,7 @@ export default function Spreadsheet({ shown, all, onClose }: Props) {
       <SheetBar
         items={items}
         // The cell is painted first.
-        typed={useDeferredValue(typing.typed)}
+        typed={useAfterPaint(typing.typed)}
         sheet={sheet}
         isReviewing={isReviewing}
         onReview={setReviewing}
