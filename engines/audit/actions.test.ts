@@ -5,7 +5,15 @@ import { AUDIT_KINDS, changedFields } from './definition.ts';
 const WORDS = {
   actor: 'Mei',
   subject: 'Tom',
-  before: { role: 'staff', state: 'open', name: 'sencha 1k', readAs: 'uj1', countedBy: 'Lin', item: 'Sencha' },
+  before: {
+    role: 'staff',
+    state: 'open',
+    name: 'sencha 1k',
+    readAs: 'uj1',
+    countedBy: 'Lin',
+    item: 'Sencha',
+    kind: 'duty',
+  },
   after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, items: 3, name: 'sencha 1k', readAs: 'uj1' },
 };
 

@@ -9,6 +9,7 @@ test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => 
     'Update stock on arrivals',
     'Places and lots',
     'Orders',
+    'Recipes and packing',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',

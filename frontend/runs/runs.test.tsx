@@ -15,7 +15,7 @@ const lot = (lotId: number, code: string, bestBefore: string, quantity: number, 
   ...{ lotId, quantity, locationId: 1, location: { name: 'Main' } },
   lot: { code, bestBefore, bestBeforePrecision: 'day' as const, status },
 });
-const UNLOCKS = { itemId: 103, name: 'Pouch', quantity: 38, makes: 38, margin: 12_000 };
+const UNLOCKS = { itemId: 103, name: 'Pouch', unit: 'pieces', quantity: 38, makes: 38, margin: 12_000 };
 
 /** A shop that can pack, and what it is asked to. */
 function shop(sent: { path: string; body: unknown; key: string | null }[] = [], finish?: Api[string]): Api {
@@ -56,7 +56,7 @@ test('what can be made comes first, with what ends first and what an order would
   await openApp('/runs', shop(), ADMIN);
   const product = within(await screen.findByRole('list', { name: 'Products that can be made' }));
   product.getByText('62 pieces possible · Pouch ends first');
-  product.getByText(/38 more Pouch would make 38 pieces more, \$120\.00 margin/);
+  product.getByText(/38 pieces more of Pouch would make 38 pieces more, \$120\.00 margin/);
   expect(product.getByRole('link', { name: 'Order Pouch' }).getAttribute('href')).toBe('/orders/new?items=%22103%22');
   const rows = within(await screen.findByRole('table', { name: 'Runs' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Run 4');

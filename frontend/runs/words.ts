@@ -24,7 +24,7 @@ export const WORDS = {
     nothing: 'None possible',
     endsFirst: (name: string) => `${name} ends first`,
     isMissing: (name: string) => `${name} is missing`,
-    unlocks: (need: string, name: string, makes: string) => `${need} more ${name} would make ${makes} more`,
+    unlocks: (need: string, name: string, makes: string) => `${need} more of ${name} would make ${makes} more`,
     margin: (cents: number) => `, ${formatMoney(cents)} margin`,
     order: 'Order',
     orderOf: (name: string) => `Order ${name}`,

@@ -112,6 +112,7 @@ export const packableAnswer = z
       .object({
         itemId: id,
         name: z.string(),
+        unit: z.string(),
         quantity: quantity.meta({ description: 'How much more of it is needed, in its unit' }),
         makes: quantity.meta({ description: 'How much more could be made with it' }),
         margin: nullableCost(sumOfCents).meta({

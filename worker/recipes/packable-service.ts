@@ -47,7 +47,8 @@ export async function listPackable(ctx: WorkspaceContext, itemId?: number): Prom
       endsFirst: one.endsFirst === null ? null : { itemId: one.endsFirst, name: names.get(one.endsFirst) ?? '' },
       ...(unlocks && {
         unlocks: {
-          ...{ itemId: unlocks.itemId, name: names.get(unlocks.itemId) ?? '', margin: unlocks.margin },
+          ...{ itemId: unlocks.itemId, name: names.get(unlocks.itemId) ?? '', unit: unitOf(unlocks.itemId) },
+          margin: unlocks.margin,
           quantity: fromThousandths(unlocks.quantity),
           makes: fromThousandths(unlocks.makes),
         },

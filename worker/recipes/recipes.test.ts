@@ -184,7 +184,7 @@ describe('what is packable', () => {
       {
         ...{ recipeId: id, itemId: pouches, item: { name: 'Moroccan 50 g', unit: 'pouches' }, makes: 1 },
         ...{ possible: 100, offer: 90, endsFirst: { itemId: bags, name: 'Bags' }, cost: 220 },
-        unlocks: { itemId: bags, name: 'Bags', quantity: 100, makes: 100, margin: 100 * (900 - 220) },
+        unlocks: { itemId: bags, name: 'Bags', unit: 'pieces', quantity: 100, makes: 100, margin: 100 * (900 - 220) },
       },
     ]);
     expect(await packable(`?itemId=${blend}`)).toEqual([]);

@@ -107,10 +107,10 @@ function Unlocks({ packable: { item, unlocks } }: { packable: Packable }) {
   const isOffice = useIsOffice();
   const seesCosts = useSeesCosts();
   if (!unlocks || unlocks.makes === 0) return null;
-  const { itemId, name, quantity, makes, margin } = unlocks;
+  const { itemId, name, unit, quantity, makes, margin } = unlocks;
   return (
     <Text size="sm" c="dimmed">
-      {TEXTS.unlocks(formatQuantity(quantity), name, formatQuantity(makes, item.unit))}
+      {TEXTS.unlocks(formatQuantity(quantity, unit), name, formatQuantity(makes, item.unit))}
       {seesCosts && margin !== null && TEXTS.margin(margin)}
       {isOffice && (
         <>
