@@ -73,7 +73,7 @@ function Row({ recall }: { recall: ListedRecall }) {
           <Text span size="sm" c="dimmed">
             {createdBy && `${createdBy.username} · `}
             <RelativeTime when={createdAt} />
-            {endedAt === null ? ' · runs' : ` · ended after ${timeTaken(recall)}`}
+            {endedAt === null ? ' · not ended' : ` · ended after ${timeTaken(recall)}`}
           </Text>
         </span>
         <IconChevronRight size={20} stroke={1.6} aria-hidden className={classes.chevron} />

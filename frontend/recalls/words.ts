@@ -36,7 +36,7 @@ export function timeTaken({ createdAt, endedAt }: Pick<ListedRecall, 'createdAt'
 
 export const WORDS = {
   title: 'Recalls',
-  description: 'Trace a lot up and down, hold what it touches, and say who has it',
+  description: 'Trace a lot up and down, hold what it touches, and say who has it.',
   none: 'Nothing was recalled',
   noneYet:
     'A recall begins on the page of a lot. Try it once a year as a drill: it holds nothing, and keeps the time it took.',
