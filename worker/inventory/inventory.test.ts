@@ -112,6 +112,7 @@ describe('an item', () => {
       ...item,
       costPrice: null,
       unitCost: null,
+      value: null,
       version: expect.any(Number),
       lastUpdated: expect.any(String),
     });
