@@ -1,6 +1,7 @@
 import { Paper, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../../worker/analytics/contract.ts';
+import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { formatCount, formatMoneyRounded } from '../lib/text/format.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -9,8 +10,18 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './api.ts';
+import { MonthSheet } from './books/MonthSheet.tsx';
+import { ValueOnDay } from './books/ValueOnDay.tsx';
 import { RangePicker } from './RangePicker.tsx';
-import { type AnalyticsSearch, localToday, readAnalyticsSearch, resolveRange, TABS, type Tab } from './range-search.ts';
+import {
+  type AnalyticsSearch,
+  localToday,
+  readAnalyticsSearch,
+  resolveBooks,
+  resolveRange,
+  TABS,
+  type Tab,
+} from './range-search.ts';
 import { SheetSection, type SheetSectionProps } from './SheetSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import {
@@ -24,7 +35,7 @@ import {
   suppliersSheet,
   turnoverSheet,
 } from './sections.ts';
-import { withoutCosts } from './sheet.ts';
+import { type Sheet, withoutCosts } from './sheet.ts';
 import { Totals } from './Totals.tsx';
 
 type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSearch>) => void };
@@ -33,10 +44,14 @@ type Props = { search: AnalyticsSearch; onSearch: (change: Partial<AnalyticsSear
 export function AnalyticsPage({ search, onSearch }: Props) {
   const today = localToday();
   const days = resolveRange(search, today);
+  const isOfBooks = useIsOffice() && search.tab === 'books';
   const { data, error, refetch } = useQuery(analyticsQuery(days.from, days.to));
   return (
     <Page title="Analytics" description="Stock levels, movement, margin and supplier performance.">
-      <RangePicker key={`${days.from} ${days.to}`} search={search} days={days} today={today} onSearch={onSearch} />
+      {/* Books are of a day and a month of their own. */}
+      {!isOfBooks && (
+        <RangePicker key={`${days.from} ${days.to}`} search={search} days={days} today={today} onSearch={onSearch} />
+      )}
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load analytics" error={error} onRetry={() => void refetch()} />
@@ -67,9 +82,10 @@ const TAB_WORDS: Record<Tab, string> = {
   turnover: 'Turnover',
   margin: 'Margin',
   suppliers: 'Suppliers',
+  books: 'Books',
 };
 
-type Section = Pick<SheetSectionProps, 'title' | 'sheet' | 'note' | 'empty'>;
+type Section = Pick<SheetSectionProps, 'title' | 'note' | 'empty'> & { sheet: Sheet };
 
 /** The tables of each tab, in their order; false for one that there is no reason to show. */
 function sectionsOf(data: Analytics): Record<Tab, readonly (Section | false)[]> {
@@ -144,6 +160,7 @@ function sectionsOf(data: Analytics): Record<Tab, readonly (Section | false)[]> 
         empty: 'No items have a supplier yet.',
       },
     ],
+    books: [],
   };
 }
 
@@ -151,7 +168,9 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
   const seesCosts = data.totals.value !== null;
   const sections = sectionsOf(data);
   const shownIn = (tab: Tab) => sections[tab].filter((section) => section !== false);
-  const tabs = TABS.filter((tab) => tab === 'stock' || shownIn(tab).length > 0);
+  const isOffice = useIsOffice();
+  const books = resolveBooks(search, today);
+  const tabs = TABS.filter((tab) => tab === 'stock' || shownIn(tab).length > 0 || (tab === 'books' && isOffice));
   const open = tabs.find((tab) => tab === search.tab) ?? 'stock';
   return (
     <Tabs value={open} onChange={(tab) => onSearch({ tab: readAnalyticsSearch({ tab }).tab })} keepMounted={false}>
@@ -169,6 +188,12 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
               <>
                 <Totals data={data} today={today} />
                 <StockSection data={data} search={search} onSearch={onSearch} />
+              </>
+            )}
+            {tab === 'books' && (
+              <>
+                <ValueOnDay day={books.on} today={today} onDay={(on) => onSearch({ on })} />
+                <MonthSheet month={books.month} today={today} onMonth={(month) => onSearch({ month })} />
               </>
             )}
             {shownIn(tab).map(({ sheet, ...section }) => (

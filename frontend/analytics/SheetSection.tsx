@@ -6,7 +6,8 @@ import { downloadCsv, type Sheet } from './sheet.ts';
 
 export type SheetSectionProps = {
   title: string;
-  sheet: Sheet;
+  /** Null until it is loaded; `children` are shown instead. */
+  sheet: Sheet | null;
   range: { from: string; to: string };
   /** Explains the figures. */
   note: ReactNode;
@@ -15,14 +16,26 @@ export type SheetSectionProps = {
   controls?: ReactNode;
   /** Beside the CSV download. */
   actions?: ReactNode;
+  /** Instead of the CSV download. */
+  downloads?: ReactNode;
   /** Shown instead of the table. */
   children?: ReactNode;
 };
 
 /** A section with a heading, a CSV download, and a table or custom content. */
-export function SheetSection({ title, sheet, range, note, empty, controls, actions, children }: SheetSectionProps) {
+export function SheetSection({
+  title,
+  sheet,
+  range,
+  note,
+  empty,
+  controls,
+  actions,
+  downloads,
+  children,
+}: SheetSectionProps) {
   const id = useId();
-  const isEmpty = sheet.rows.length === 0 || sheet.columns.length < 2;
+  const isEmpty = sheet !== null && (sheet.rows.length === 0 || sheet.columns.length < 2);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" mb="xs" gap="sm">
@@ -34,23 +47,25 @@ export function SheetSection({ title, sheet, range, note, empty, controls, actio
             {note}
           </Text>
         </Stack>
-        {!isEmpty && (
+        {sheet && !isEmpty && (
           <Group gap="xs">
             {actions}
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              aria-label={`Download ${title} as CSV`}
-              onClick={() => downloadCsv(sheet, range)}
-            >
-              CSV
-            </Button>
+            {downloads ?? (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                aria-label={`Download ${title} as CSV`}
+                onClick={() => downloadCsv(sheet, range)}
+              >
+                CSV
+              </Button>
+            )}
           </Group>
         )}
       </Group>
       {controls}
-      {isEmpty ? <Text py="md">{empty}</Text> : (children ?? <SheetTable sheet={sheet} />)}
+      {isEmpty ? <Text py="md">{empty}</Text> : (children ?? (sheet && <SheetTable sheet={sheet} />))}
     </Paper>
   );
 }

@@ -12,7 +12,7 @@ export type Preset = (typeof PRESETS)[number]['value'];
 export const DEFAULT_PRESET: Preset = '90d';
 
 /** The page's tabs; the first is open unless the address names another. */
-export const TABS = ['stock', 'movers', 'making', 'dead', 'turnover', 'margin', 'suppliers'] as const;
+export const TABS = ['stock', 'movers', 'making', 'dead', 'turnover', 'margin', 'suppliers', 'books'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The page's URL search: the tab, a preset or custom dates, the grouping and the measure. */
@@ -24,17 +24,22 @@ export type AnalyticsSearch = {
   by?: Exclude<Grouping, 'category'>;
   /** Shows quantities in this unit; if absent, value. */
   unit?: string;
+  /** The day of the value of stock, and the month of its sheet, in the tab about bookkeeping. */
+  on?: string;
+  month?: string;
 };
 
 /** Parses the URL search, ignoring anything invalid. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
-  const { range, from, to, by, unit } = search;
+  const { range, from, to, by, unit, on, month } = search;
   const tab = TABS.find((one) => one === search.tab);
   const preset = PRESETS.find(({ value }) => value === range)?.value;
   const isCustom = isDay(from) && isDay(to) && from <= to;
   return {
     ...(tab && tab !== 'stock' && { tab }),
     ...(isCustom ? { from, to } : preset && preset !== DEFAULT_PRESET && { range: preset }),
+    ...(isDay(on) && { on }),
+    ...(isMonth(month) && { month }),
     ...((by === 'type' || by === 'supplier') && { by }),
     ...((typeof unit === 'string' || typeof unit === 'number') &&
       String(unit) !== '' && { unit: String(unit).slice(0, 40) }),
@@ -46,6 +51,33 @@ export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value);
+
+/** Whether a value is a day from 2000 up to today, as a day is that somebody has finished typing. */
+export const isPastDay = (value: unknown, today: string): value is string =>
+  isDay(value) && value >= '2000-01-01' && value <= today;
+
+const MONTHS = 36;
+
+/** The last months, the one of today first: `2026-11`, `2026-10`. */
+export function monthsUpTo(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The day and the month that books are looked at: the month before today's, and its end, unless the search says so. */
+export function resolveBooks({ on, month }: AnalyticsSearch, today: string): { on: string; month: string } {
+  const [year = 0, number = 0] = today.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, number - 1, 0)).toISOString().slice(0, 10);
+  return {
+    on: isPastDay(on, today) ? on : lastDay,
+    month: month !== undefined && month <= today.slice(0, 7) ? month : lastDay.slice(0, 7),
+  };
 }
 
 /** The first and last day of a search. `today` is the reader's local day. */

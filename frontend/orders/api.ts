@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addCharge, type ChargeInput, listCharges, removeCharge } from '../../worker/charges/contract.ts';
 import { listLocations } from '../../worker/locations/contract.ts';
 import * as contract from '../../worker/orders/contract.ts';
 import * as receipts from '../../worker/orders/receipt-contract.ts';
@@ -32,7 +33,7 @@ export function refreshOrders(queryClient: QueryClient): void {
 /** Fetches again what depends on stock, too. */
 function refreshStock(queryClient: QueryClient): void {
   refreshOrders(queryClient);
-  refresh(queryClient, (path) => /^\/api\/(inventory|lots|locations)/.test(path));
+  refresh(queryClient, (path) => /^\/api\/(inventory|lots|locations|receipts|value)/.test(path));
 }
 
 function refresh(queryClient: QueryClient, dependsOnIt: (path: string) => boolean): void {
@@ -126,6 +127,31 @@ export function useUndoReceipt() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api(receipts.undoReceipt, { params: { id } }),
+    onSettled: () => refreshStock(queryClient),
+  });
+}
+
+export const chargesQuery = (receiptId: number) =>
+  queryOptions({ ...apiQuery(listCharges, { params: { id: receiptId } }), staleTime: 0 });
+
+const charged = createKeyStore();
+
+/** Adds a charge to a receipt. A retry after a lost answer adds it only once. */
+export function useAddCharge(receiptId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChargeInput) =>
+      api(addCharge, { params: { id: receiptId }, body, idempotencyKey: charged.keyFor([receiptId, body]) }),
+    onSuccess: () => charged.taken(),
+    onSettled: () => refreshStock(queryClient),
+  });
+}
+
+/** Undoes a charge of a receipt. */
+export function useUndoCharge(receiptId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chargeId: number) => api(removeCharge, { params: { id: receiptId, chargeId } }),
     onSettled: () => refreshStock(queryClient),
   });
 }

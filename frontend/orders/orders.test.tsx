@@ -230,6 +230,7 @@ function receiving(sent: unknown[], ...some: (typeof MAIN)[]): Api {
     ...places(...some),
     'GET /api/orders/7': answer(orderAnswer, ARRIVED),
     'GET /api/orders/7/receipts': answer(z.array(receiptAnswer), [RECEIPT]),
+    'GET /api/receipts/30/charges': () => Response.json([]),
     'POST /api/orders/7/receipts': kept(receiptAnswer, RECEIPT, sent),
     'POST /api/receipts/30/undo': kept(receiptAnswer, { ...RECEIPT, undoneAt: WHEN }, sent),
   };

@@ -8,6 +8,7 @@ import { readPicture } from '../../../worker/uploads/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { pathTo } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,6 +17,7 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { placesQuery, receiptsQuery, useUndoReceipt } from '../api.ts';
 import classes from '../Orders.module.css';
 import { dateText } from '../words.ts';
+import { Charges } from './Charges.tsx';
 
 /** Loaded with the first slip that is looked at, as its photo is. */
 const PictureDialog = lazy(async () => ({
@@ -106,6 +108,7 @@ type RowProps = {
 function ReceiptRow({ receipt, order, onUndo, onSlip }: RowProps) {
   const { receivedOn, createdBy, undoneAt, lines, note, uploadKey } = receipt;
   const { data: places } = useQuery(placesQuery);
+  const isOffice = useIsOffice();
   const day = dateText(receivedOn, Date.now());
   const many = (places?.length ?? 0) > 1;
   const what = lines.map(({ lineId, quantity, lot, locationId }) => {
@@ -146,6 +149,7 @@ function ReceiptRow({ receipt, order, onUndo, onSlip }: RowProps) {
             View slip
           </Button>
         )}
+        {isOffice && <Charges receiptId={receipt.id} day={day} isUndone={undoneAt !== null} />}
       </div>
       {undoneAt === null && (
         <Button variant="default" className={classes.thumb} onClick={onUndo} aria-label={`Undo receipt of ${day}`}>
