@@ -110,9 +110,10 @@ test('the month balances in a line, and is downloaded in the format of the butto
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined }));
   const asked: string[] = [];
   const { user, path } = await open({
-    'GET /api/value/sheet': ({ search }) => {
+    'GET /api/value/sheet': (request) => {
+      const { search } = request;
       asked.push(search.toString());
-      if (search.get('format') === 'quickbooks') return refusal('internal_error', 'Broken')({} as never);
+      if (search.get('format') === 'quickbooks') return refusal('internal_error', 'Broken')(request);
       return search.has('format')
         ? new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="stock-value-xero.csv"' } })
         : Response.json(sheetAnswer.parse(sheet({ month: search.get('month') ?? '' })));
