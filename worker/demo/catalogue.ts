@@ -80,7 +80,7 @@ export const CATALOGUE: readonly Product[] = [
       840,
       2200,
       70,
-      'Assam, Ceylon and Kenya; the best seller.',
+      'Assam and Ceylon, blended in house; the best seller.',
       { pinnedReason: 'High demand item' },
     ],
     ['Decaf Ceylon', 1320, 3100, 18, 'Decaffeinated with carbon dioxide.', { lowAt: 0.75 }],

@@ -1,10 +1,11 @@
 import { newId } from '../core/ids.ts';
 import { toThousandths } from '../core/quantity.ts';
-import type { PlacedEvent, PlacedProduct } from './places.ts';
-import type { SampleDocuments } from './queries.ts';
+import { addRuns } from './making.ts';
+import type { PlacedEvent, PlacedProduct, SampleLot } from './places.ts';
+import type { SampleDocuments, SampleRecipes } from './queries.ts';
 import type { SupplierName } from './suppliers.ts';
 
-/** The orders and counts of the sample business. What has arrived or was counted is what its ledger says. */
+/** The orders, counts, runs and recalls of the sample business. What has arrived or was counted is what its ledger says. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,8 +22,9 @@ export interface EnteredProduct extends Omit<PlacedProduct, 'events'> {
   events: readonly Entered[];
 }
 
-interface Ids {
+export interface Ids {
   suppliers: ReadonlyMap<string, number>;
+  lots: ReadonlyMap<SampleLot, number>;
   places: Readonly<Record<PlacedEvent['place'], number>>;
   /** Who orders, and who counts. */
   buyer: number;
@@ -37,7 +39,12 @@ interface OrderPlan {
   note?: string;
 }
 
-export function buildDocuments(products: readonly EnteredProduct[], ids: Ids, now: number): SampleDocuments {
+export function buildDocuments(
+  products: readonly EnteredProduct[],
+  recipes: SampleRecipes,
+  ids: Ids,
+  now: number,
+): SampleDocuments {
   const all: SampleDocuments = { documents: [], lines: [], receipts: [] };
   const plans = [...receivedOrders(products, now), ...openOrders(products, now)];
   for (const [at, plan] of plans.entries()) addOrder(all, plan, at + 1, ids, now);
@@ -46,6 +53,7 @@ export function buildDocuments(products: readonly EnteredProduct[], ids: Ids, no
     { name: 'Cycle count, shop', place: 'shop' as const, shelf: 'Shop' },
   ];
   for (const [at, count] of counts.entries()) addCount(all, count, at + 1, products, ids, now);
+  addRuns(all, recipes, products, ids, now);
   return all;
 }
 

@@ -1,5 +1,7 @@
 import { addDays, dayAt } from '../../engines/calendar/days.ts';
+import { assumeLot } from '../../engines/stock/assumed-lot.ts';
 import type { Product } from './catalogue.ts';
+import type { SampleRun } from './making.ts';
 import type { TradedProduct } from './sample.ts';
 import type { SupplierName } from './suppliers.ts';
 import type { Event } from './trade.ts';
@@ -26,7 +28,8 @@ export interface SampleLot {
   /** Its place among all lots of the sample, from 1. */
   at: number;
   sku: string;
-  supplier: SupplierName;
+  /** Null if it was made here. */
+  supplier: SupplierName | null;
   code: string;
   receivedOn: string;
   bestBefore: string | null;
@@ -90,8 +93,10 @@ export function placeSample(
     );
     return { ...one, events };
   });
+  // What runs took and made keeps its dates: those of the products follow from those of the teas.
+  const used = new Set(products.flatMap(({ events }) => events.flatMap(({ run }) => run?.lots ?? [])));
   markLots(
-    inStock.filter(({ bestBefore }) => bestBefore !== null),
+    inStock.filter((lot) => lot.bestBefore !== null && lot.supplier !== null && !used.has(lot)),
     dayAt(now, 'UTC'),
   );
   return { products: placed, lots, inStock };
@@ -126,14 +131,14 @@ function placeTrade({ product, events }: TradedProduct, lots: SampleLot[], now: 
     placed.push({ ...event, place, lot, book: balance.quantity });
     balance.quantity += event.delta;
   };
-  /** What leaves, piece by piece, as the ledger takes it. */
-  const pieces = (quantity: number): Balance[] => {
+  /** What leaves, piece by piece, as the ledger takes it. For a run, a person names its lots. */
+  const pieces = (quantity: number, isOfRun = false): Balance[] => {
     const order = balances
       .filter((one) => one.quantity > 0)
       .toSorted(
         (a, b) =>
           Number(a.place !== 'main') - Number(b.place !== 'main') ||
-          Number(a.lot !== null) - Number(b.lot !== null) ||
+          (isOfRun ? -1 : 1) * (Number(a.lot !== null) - Number(b.lot !== null)) ||
           (a.lot?.bestBefore ?? '9999').localeCompare(b.lot?.bestBefore ?? '9999'),
       );
     let open = quantity;
@@ -160,15 +165,35 @@ function placeTrade({ product, events }: TradedProduct, lots: SampleLot[], now: 
       moveTo(home, inStock(), movesAt);
     }
     if (event.delta > 0) add(event, hasMoved ? home : 'main', newLot(product, event, lots, now));
-    else for (const { place, lot, quantity } of pieces(-event.delta)) add({ ...event, delta: -quantity }, place, lot);
+    else {
+      for (const { place, lot, quantity } of pieces(-event.delta, event.run !== undefined)) {
+        add({ ...event, delta: -quantity }, place, lot);
+        if (lot && event.run && !event.run.lots.includes(lot)) event.run.lots.push(lot);
+      }
+    }
   }
   const last = events.at(-1);
   if (last && WEIGHED_IN_SHOP.has(product.sku)) moveTo('shop', Math.floor(inStock() / 6_000) * 1_000, last.at);
   return { events: placed, balances };
 }
 
-/** The lot of a delivery of leaf; null of anything else. */
-function newLot(product: Product, { reason, at }: Event, lots: SampleLot[], now: number): SampleLot | null {
+/** The lot of what a run made, by the dates of what it took: inputs come before their products in the catalogue. */
+function madeLot({ name, sku }: Product, { recipe, number, lots: taken, at }: SampleRun, lots: SampleLot[]): SampleLot {
+  const receivedOn = dayAt(at, 'UTC');
+  const ends = taken.flatMap(({ bestBefore }) => bestBefore ?? []);
+  const lot: SampleLot = {
+    ...{ at: lots.length + 1, sku, supplier: null, receivedOn, status: 'ok' },
+    code: `${assumeLot(name, receivedOn, []).code}-${number}`,
+    bestBefore: [...ends, addDays(receivedOn, recipe.shelfLifeDays)].toSorted()[0] ?? null,
+    ...{ origin: '', garden: '', harvest: '' },
+  };
+  lots.push(lot);
+  return lot;
+}
+
+/** The lot of a delivery of leaf, or of a run; null of anything else. */
+function newLot(product: Product, { reason, at, run }: Event, lots: SampleLot[], now: number): SampleLot | null {
+  if (run) return madeLot(product, run, lots);
   const source = SOURCES[product.supplier];
   const isOfLot = reason === 'receive' && product.unit === 'pounds' && at >= now - LOTS_SINCE_DAYS * DAY;
   if (!source || !isOfLot) return null;

@@ -3,6 +3,7 @@ import { type members, workspaces } from '../../db/workspace/accounts.ts';
 import type { documentLines, documents, orderReceipts } from '../../db/workspace/documents.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
 import type { locations, lotPapers, lots } from '../../db/workspace/places-and-lots.ts';
+import type { recipeInputs, recipes, recipeVersions } from '../../db/workspace/recipes.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -14,7 +15,14 @@ export { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 /** A row of one of the sample's own tables, without the workspace. */
 type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'workspaceId'>;
 
-/** Its orders and counts, and which movements count towards the orders. */
+/** What it makes of what. */
+export interface SampleRecipes {
+  recipes: Row<typeof recipes>[];
+  versions: Row<typeof recipeVersions>[];
+  inputs: Row<typeof recipeInputs>[];
+}
+
+/** Its orders, counts, runs and recalls, and which movements count towards the orders. */
 export interface SampleDocuments {
   documents: Row<typeof documents>[];
   lines: Row<typeof documentLines>[];
@@ -29,6 +37,7 @@ export interface SampleRows {
   suppliers: readonly Row<typeof suppliers>[];
   templates: readonly Row<typeof communicationTemplates>[];
   messages: readonly Row<typeof teamMessages>[];
+  recipes: SampleRecipes;
   documents: SampleDocuments;
 }
 
@@ -68,19 +77,32 @@ const DOCUMENT_COLUMNS = [
     'userId',
     'createdAt',
   ] as const),
-  ...(['openedAt', 'doneAt'] as const),
+  ...(['openedAt', 'doneAt', 'sourceId', 'recipeVersion', 'sampleWeights', 'isDrill'] as const),
 ];
 const LINE_COLUMNS = [
   ...(['documentId', 'line', 'itemId', 'locationId', 'lotId', 'quantity', 'unitCost', 'book', 'userId', 'at'] as const),
+  'planned',
 ];
 
-/** The statements that add the orders and counts of a sample. */
+/** The statements that add the recipes of a sample. */
+const insertRecipes = (ctx: WorkspaceContext, { recipes, versions, inputs }: SampleRecipes): Statement[] => [
+  insertRows(ctx, 'recipes', ['id', 'itemId', 'version', 'createdAt'], recipes),
+  insertRows(
+    ctx,
+    'recipe_versions',
+    ['recipeId', 'version', 'makes', 'shelfLifeDays', 'userId', 'createdAt'],
+    versions,
+  ),
+  insertRows(ctx, 'recipe_inputs', ['recipeId', 'version', 'line', 'itemId', 'quantity', 'percent'], inputs),
+];
+
+/** The statements that add the orders, counts, runs and recalls of a sample. */
 const insertDocuments = (ctx: WorkspaceContext, { documents, lines, receipts }: SampleDocuments): Statement[] => [
   insertRows(
     ctx,
     'documents',
     DOCUMENT_COLUMNS,
-    documents.map((row) => ({ name: '', note: '', assigneeIds: '[]', ...row })),
+    documents.map((row) => ({ name: '', note: '', assigneeIds: '[]', sampleWeights: '[]', isDrill: 0, ...row })),
   ),
   insertRows(ctx, 'document_lines', LINE_COLUMNS, lines),
   insertRows(ctx, 'order_receipts', ['orderId', 'line', 'movementId', 'quantity'], receipts),
@@ -134,6 +156,7 @@ export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): S
       ${jsonRows(JSON.stringify(rows.messages))}
       SELECT ${workspaceId}, value ->> 'id', value ->> 'content', value ->> 'isUrgent', value ->> 'senderId',
              value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
+    ...insertRecipes(ctx, rows.recipes),
     ...insertDocuments(ctx, rows.documents),
     auditStatement(ctx, { action: 'workspace.filled' }),
   ];

@@ -10,6 +10,7 @@ import { storePicture } from '../uploads/service.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { buildDocuments, type Entered } from './documents.ts';
+import { buildRecipes, makingOrder, weaveRuns } from './making.ts';
 import { buildPapers } from './papers.ts';
 import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
 import {
@@ -48,7 +49,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     number
   >;
   const supplierIds = new Map<string, number>(SUPPLIERS.map(({ name }) => [name, newId()]));
-  const { products, lots, inStock } = placeSample(generateSample(SEED, now), now);
+  const { products, lots, inStock } = placeSample(weaveRuns(generateSample(SEED, now), now), now);
   const lotIds = new Map(lots.map((lot) => [lot, newId()]));
   const places: Record<SamplePlace, number> = { main: MAIN_LOCATION, shop: newId(), cellar: newId() };
   const entered = products.map((one) => {
@@ -57,18 +58,16 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     const events = one.events.map((event, n): Entered => ({ ...event, itemId, id: firstIdAt(event.at) + n }));
     return { ...one, itemId, events };
   });
-  const documents = buildDocuments(
-    entered,
-    { suppliers: supplierIds, places, buyer: userIds.Mei, counter: userIds.Tam },
-    now,
-  );
+  const ids = { suppliers: supplierIds, lots: lotIds, places, buyer: userIds.Mei, counter: userIds.Tam };
+  const recipes = buildRecipes(entered, ids, now);
+  const documents = buildDocuments(entered, recipes, ids, now);
   const items = entered.map(({ product, leadTimeDays, itemId, events }): ItemWithHistory => {
     const { lowAt: _, season: __, pinnedReason = null, ...values } = product;
     return {
       ...newItem({ ...toStored({ ...values, leadTimeDays }), id: itemId }),
       pinnedReason,
-      history: events.map(({ by, place, lot, ...event }) => ({
-        ...{ ...event, userId: userIds[by], locationId: places[place] },
+      history: events.map(({ by, place, lot, run, ...event }) => ({
+        ...{ ...event, userId: userIds[by], locationId: places[place], lotBy: run ? ('person' as const) : 'rule' },
         ...(lot && { lotId: lotIds.get(lot) ?? 0 }),
       })),
     };
@@ -88,7 +87,11 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     })),
     lots: lots.map((lot) => ({
       ...{ id: lotIds.get(lot) ?? 0, itemId: itemIds.get(lot.sku) ?? 0, code: lot.code, codeKey: matchKey(lot.code) },
-      ...{ supplierId: supplierIds.get(lot.supplier) ?? 0, receivedOn: lot.receivedOn, bestBefore: lot.bestBefore },
+      ...{
+        supplierId: supplierIds.get(lot.supplier ?? '') ?? 0,
+        receivedOn: lot.receivedOn,
+        bestBefore: lot.bestBefore,
+      },
       ...{ bestBeforePrecision: lot.bestBefore === null ? null : ('day' as const), status: lot.status },
       ...{ origin: lot.origin, garden: lot.garden, harvest: lot.harvest },
       ...{ createdAt: Date.parse(lot.receivedOn), updatedAt: Date.parse(lot.receivedOn) },
@@ -96,8 +99,15 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   };
   await ctx.db.write({
     statements: [
-      ...changeInventory(ctx, [...insertSamplePlaces(ctx, rows), ...createItemsWithHistory(ctx, items)]),
-      ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), documents }),
+      // What a run made is worth what it took, which is entered first.
+      ...changeInventory(ctx, [
+        ...insertSamplePlaces(ctx, rows),
+        ...createItemsWithHistory(
+          ctx,
+          items.toSorted((one, other) => makingOrder(one.sku) - makingOrder(other.sku)),
+        ),
+      ]),
+      ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), recipes, documents }),
     ],
   });
 }
@@ -108,7 +118,7 @@ function buildBusiness(
   supplierIds: ReadonlyMap<string, number>,
   itemIds: ReadonlyMap<string, number>,
   now: number,
-): Omit<SampleRows, 'documents'> {
+): Omit<SampleRows, 'recipes' | 'documents'> {
   const began = now - HISTORY_DAYS * 24 * HOUR;
   const stamps = { createdAt: began, updatedAt: began };
   return {

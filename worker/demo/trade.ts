@@ -2,6 +2,7 @@ import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { MovementReason } from '../inventory/contract.ts';
 import type { Product, Season } from './catalogue.ts';
 import type { ColleagueName } from './colleagues.ts';
+import type { SampleRun } from './making.ts';
 import type { Random } from './random.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,6 +19,8 @@ export interface Event {
   reason: MovementReason;
   note: string;
   by: ColleagueName;
+  /** The run that took or made it. */
+  run?: SampleRun;
 }
 
 /** Days beyond the lead time that par is meant to last. */

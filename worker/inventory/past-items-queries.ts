@@ -35,6 +35,8 @@ export interface PlacedMovement extends PastMovement {
   /** By default Main. */
   locationId?: number;
   lotId?: number;
+  /** Who chose the lot; by default a rule. */
+  lotBy?: 'person' | 'rule';
   documentId?: number;
   line?: number;
 }
@@ -59,7 +61,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
       const { id, at, delta, reason, note, userId, locationId = MAIN_LOCATION, lotId = NO_LOT } = movement;
       movements.push([
         ...[item.id, id, delta, after[index], reason, note, userId, at, locationId, lotId],
-        ...[movement.documentId ?? null, movement.line ?? null],
+        ...[movement.documentId ?? null, movement.line ?? null, lotId === NO_LOT ? null : (movement.lotBy ?? 'rule')],
       ]);
     }
   }
@@ -76,7 +78,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
                value ->> 6, NULL, value ->> 10, value ->> 7, value ->> 8, value ->> 9,
-               iif(value ->> 9 = ${sql.raw(String(NO_LOT))}, NULL, 'rule'), value ->> 11, NULL FROM r`,
+               value ->> 12, value ->> 11, NULL FROM r`,
       ),
     ),
   ];
