@@ -9,6 +9,9 @@ import { VISIT_LIMITS, VISIT_WINDOW_MS, visitLimitKey } from '../accounts/sign-i
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
 import type { Order } from '../orders/contract.ts';
+import type { ListedRecall, Recall } from '../recalls/contract.ts';
+import type { Recipe } from '../recipes/contract.ts';
+import type { ListedRun, Run } from '../runs/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
 import { deleteExpiredWorkspaces } from '../workspaces/expiry-service.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -115,7 +118,8 @@ test('keeps its stock in three places and in lots, as its ledger says', async ()
     2,
   );
   expect(lots.filter(({ status }) => status === 'hold')).toHaveLength(1);
-  expect(lots.every(({ code, garden, harvest }) => code !== '' && garden !== '' && harvest !== '')).toBe(true);
+  const bought = lots.filter(({ supplier }) => supplier !== null);
+  expect(bought.every(({ code, garden, harvest }) => code !== '' && garden !== '' && harvest !== '')).toBe(true);
 });
 
 test('has papers of lots, one that ends soon, whose files go with the sample', async () => {
@@ -166,6 +170,29 @@ test('has orders of several lines: late, received in part, on the way, a draft a
     .all<{ lines: number; entered: number }>();
   expect(counts.results).toHaveLength(2);
   expect(counts.results.every(({ lines, entered }) => lines > 1 && lines === entered)).toBe(true);
+});
+
+test('makes a blend and six products: recipes, runs with their lots and losses, and a drill that has ended', async () => {
+  const { body } = await open();
+  const { token } = body;
+  const { body: recipes } = await call<Recipe[]>('GET', '/api/recipes', { token });
+  expect(recipes).toHaveLength(7);
+  expect(recipes.filter(({ inputs }) => inputs.some(({ percent }) => percent !== null))).toHaveLength(1);
+  const { body: runs } = await call<ListedRun[]>('GET', '/api/runs?state=all', { token });
+  const done = runs.filter(({ state }) => state === 'done');
+  expect([runs.length, done.length]).toEqual([13, 12]);
+  expect(done.filter(({ outputLot, loss, value }) => !outputLot || !loss || loss <= 0 || !value)).toEqual([]);
+  const whole = await Promise.all(done.map(({ id }) => call<Run>('GET', `/api/runs/${id}`, { token })));
+  expect(
+    whole.filter(({ body: run }) => run.fillControl !== null).map(({ body: run }) => run.fillControl?.passes),
+  ).toEqual([true]);
+  expect(whole.some(({ body: run }) => run.inputs.some(({ lots }) => lots.some(({ code }) => code !== null)))).toBe(
+    true,
+  );
+  const { body: recalls } = await call<ListedRecall[]>('GET', '/api/recalls', { token });
+  expect(recalls).toEqual([expect.objectContaining({ isDrill: true, endedAt: expect.any(String) })]);
+  const { body: drill } = await call<Recall>('GET', `/api/recalls/${recalls[0]?.id}`, { token });
+  expect(drill.lots.filter(({ relation }) => relation === 'downstream').length).toBeGreaterThan(0);
 });
 
 test('notes which items need attention already, so that they are nobody’s news', async () => {

@@ -6,6 +6,8 @@ import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { FORM_CATEGORIES, PIN_REASONS } from '../inventory/contract.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { MESSAGES } from './colleagues.ts';
+import { weaveRuns } from './making.ts';
+import { placeSample } from './places.ts';
 import { generateSample } from './sample.ts';
 import { SUPPLIERS } from './suppliers.ts';
 import { HISTORY_DAYS, seasonFactor } from './trade.ts';
@@ -15,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 21, 9, 30);
 const anyNow = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 0, 1) });
 
 /** The history as the ledger takes it. */
-const pastOf = ({ events }: ReturnType<typeof generateSample>[number]) =>
+const pastOf = ({ events }: Pick<ReturnType<typeof generateSample>[number], 'events'>) =>
   events.map(({ by: _, ...event }) => ({ ...event, userId: 1 }));
 
 describe('the sample business', () => {
@@ -98,6 +100,24 @@ describe('the sample business', () => {
           const expected =
             lowAt === undefined ? 'In Stock' : lowAt === 0 ? 'Out of Stock' : lowAt <= 0.5 ? 'Critical' : 'Low Stock';
           expect([name, badge]).toEqual([name, expected]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('packs twelve times, in possible histories that end as they would without, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), anyNow, (seed, now) => {
+        const traded = generateSample(seed, now);
+        const woven = weaveRuns(traded, now);
+        const quantities = (list: typeof traded) => list.map((one) => replayHistory(pastOf(one), 0).quantity);
+        expect(quantities(woven)).toEqual(quantities(traded));
+        expect(woven.flatMap(({ events }) => events.filter(({ reason }) => reason === 'make'))).toHaveLength(12);
+        const { products } = placeSample(woven, now);
+        for (const { events } of products) {
+          const { quantity } = replayHistory(pastOf({ events }), 0);
+          expect(quantity).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 25 },
