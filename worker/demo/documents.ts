@@ -1,11 +1,11 @@
 import { newId } from '../core/ids.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { addRuns } from './making.ts';
-import type { PlacedEvent, PlacedProduct, SampleLot } from './places.ts';
-import type { SampleDocuments, SampleRecipes } from './queries.ts';
+import type { PlacedEvent, PlacedProduct } from './places.ts';
+import type { SampleDocuments } from './queries.ts';
+import type { SampleLot } from './run.ts';
 import type { SupplierName } from './suppliers.ts';
 
-/** The orders, counts, runs and recalls of the sample business. What has arrived or was counted is what its ledger says. */
+/** The orders and counts of the sample business. What has arrived or was counted is what its ledger says. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -39,12 +39,7 @@ interface OrderPlan {
   note?: string;
 }
 
-export function buildDocuments(
-  products: readonly EnteredProduct[],
-  recipes: SampleRecipes,
-  ids: Ids,
-  now: number,
-): SampleDocuments {
+export function buildDocuments(products: readonly EnteredProduct[], ids: Ids, now: number): SampleDocuments {
   const all: SampleDocuments = { documents: [], lines: [], receipts: [] };
   const plans = [...receivedOrders(products, now), ...openOrders(products, now)];
   for (const [at, plan] of plans.entries()) addOrder(all, plan, at + 1, ids, now);
@@ -53,7 +48,6 @@ export function buildDocuments(
     { name: 'Cycle count, shop', place: 'shop' as const, shelf: 'Shop' },
   ];
   for (const [at, count] of counts.entries()) addCount(all, count, at + 1, products, ids, now);
-  addRuns(all, recipes, products, ids, now);
   return all;
 }
 

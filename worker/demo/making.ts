@@ -2,9 +2,9 @@ import { isWeight, quantitiesFor, type RecipeVersion, WHOLE } from '../../engine
 import { newId } from '../core/ids.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { EnteredProduct, Ids } from './documents.ts';
-import type { SampleLot } from './places.ts';
 import type { SampleDocuments, SampleRecipes } from './queries.ts';
 import { PLANNED, RECIPES, RUNS, type RunPlan, type SampleRecipe } from './recipes.ts';
+import type { SampleRun } from './run.ts';
 import type { TradedProduct } from './sample.ts';
 import type { Event } from './trade.ts';
 
@@ -14,18 +14,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 const RECIPES_SINCE_DAYS = 120;
 const DRILL_DAYS_AGO = 6;
-
-/** A run that is done. Its movements name it. */
-export interface SampleRun {
-  plan: RunPlan;
-  recipe: SampleRecipe;
-  /** Epoch milliseconds. */
-  at: number;
-  /** Counts up with time, from 1. */
-  number: number;
-  /** Of which lots it took, once they are known, each once. */
-  lots: SampleLot[];
-}
 
 /**
  * The trade with its runs. Stock ends as it would without them: what a run takes was not sold before, and what it makes need not
@@ -72,7 +60,7 @@ function consumedBy({ plan, recipe }: Pick<SampleRun, 'plan' | 'recipe'>, unitOf
   });
 }
 
-/** A recipe as the rules of making have it. Items are told by their place: 0 is the output, 1 the first input. */
+/** A recipe as the rules of making have it. Items are known by their place: 0 is the output, 1 the first input. */
 function versionOf({ sku: output, makes, inputs }: SampleRecipe, unitOf: (sku: string) => string): RecipeVersion {
   const parts = inputs.map(([sku, amount], place) => ({
     ...{ itemId: place + 1, unit: unitOf(sku) },

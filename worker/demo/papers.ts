@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '../../engines/calendar/days.ts';
-import type { SampleLot } from './places.ts';
+import type { SampleLot } from './run.ts';
 
 /** The papers of the sample's lots, as small PDFs that say that they are samples. */
 

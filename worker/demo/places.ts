@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '../../engines/calendar/days.ts';
 import { assumeLot } from '../../engines/stock/assumed-lot.ts';
 import type { Product } from './catalogue.ts';
-import type { SampleRun } from './making.ts';
+import type { SampleLot, SampleRun } from './run.ts';
 import type { TradedProduct } from './sample.ts';
 import type { SupplierName } from './suppliers.ts';
 import type { Event } from './trade.ts';
@@ -23,21 +23,6 @@ export const PLACE_NAMES: Readonly<Record<SamplePlace, string>> = {
   shop: 'Shop',
   cellar: 'Cellar B2',
 };
-
-export interface SampleLot {
-  /** Its place among all lots of the sample, from 1. */
-  at: number;
-  sku: string;
-  /** Null if it was made here. */
-  supplier: SupplierName | null;
-  code: string;
-  receivedOn: string;
-  bestBefore: string | null;
-  status: 'ok' | 'hold';
-  origin: string;
-  garden: string;
-  harvest: string;
-}
 
 export interface PlacedEvent extends Event {
   place: SamplePlace;

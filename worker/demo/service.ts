@@ -10,7 +10,7 @@ import { storePicture } from '../uploads/service.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { buildDocuments, type Entered } from './documents.ts';
-import { buildRecipes, makingOrder, weaveRuns } from './making.ts';
+import { addRuns, buildRecipes, makingOrder, weaveRuns } from './making.ts';
 import { buildPapers } from './papers.ts';
 import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
 import {
@@ -60,7 +60,8 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   });
   const ids = { suppliers: supplierIds, lots: lotIds, places, buyer: userIds.Mei, counter: userIds.Tam };
   const recipes = buildRecipes(entered, ids, now);
-  const documents = buildDocuments(entered, recipes, ids, now);
+  const documents = buildDocuments(entered, ids, now);
+  addRuns(documents, recipes, entered, ids, now);
   const items = entered.map(({ product, leadTimeDays, itemId, events }): ItemWithHistory => {
     const { lowAt: _, season: __, pinnedReason = null, ...values } = product;
     return {

@@ -2,8 +2,8 @@ import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { MovementReason } from '../inventory/contract.ts';
 import type { Product, Season } from './catalogue.ts';
 import type { ColleagueName } from './colleagues.ts';
-import type { SampleRun } from './making.ts';
 import type { Random } from './random.ts';
+import type { SampleRun } from './run.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
