@@ -168,6 +168,7 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: async (workspace) =>
       idOf(workspace, `/api/orders/${await newOrder(workspace)}/receipts`, { lines: [{ lineId: 1, quantity: 2 }] }),
   },
+  '/receipts/{id}/charges/{chargeId}': { make: async () => newId() },
   '/backups/{id}': {
     make: async ({ admin }) => {
       const { body } = await call<{ backup: { id: number } }>('POST', '/api/backups', { token: admin.token });

@@ -105,7 +105,7 @@ export function toolsOver(
   return [
     defineTool({
       name: 'find',
-      description: 'What words may name. Other tools take names, too, also misspelled.',
+      description: 'What words may name. Other tools take misspelled names, too.',
       input: z.object({ words: z.string() }),
       run: async ({ words }) => findNames(words, facts),
     }),
@@ -117,14 +117,14 @@ export function toolsOver(
     }),
     defineTool({
       name: 'advise',
-      description: 'Advice from forecasts, with reasons.',
+      description: 'Advice with reasons.',
       input: z.object({ topic: z.enum(ADVICE), where: filters.optional() }),
       run: async (input) =>
         answerTo(read(parsedAdvice, { kind: 'advice', ...input, where: known(input.where, facts) })),
     }),
     defineTool({
       name: 'propose',
-      description: 'Prepares changes of stock, orders or messages to suppliers, as buttons for the person to press.',
+      description: 'Prepares changes of stock, orders or messages to suppliers, as buttons to press.',
       input: proposeInput,
       run: async ({ changes = [], message }) => {
         if (changes.length === 0 && !message) throw invalid('Give changes or a message');
