@@ -46,7 +46,11 @@ export function selectPast(ctx: WorkspaceContext, until: number) {
   );
 }
 
-const elsewhere = defineRows('value/past in places', { id: z.int(), name: z.string(), value: z.number() });
+const elsewhere = defineRows('value/past in places', {
+  ...{ id: z.int(), name: z.string(), value: z.number() },
+  /** What Main is called. */
+  main: z.string(),
+});
 
 /**
  * What of it lay outside Main, by place: what lies there now without what has moved since. Reads nothing where all is kept
@@ -67,6 +71,7 @@ export function selectElsewhere(ctx: WorkspaceContext, until: number) {
         WHERE m.workspace_id = ${workspaceId} AND m.created_at >= ${until} AND m.location_id <> ${MAIN})
       GROUP BY item_id, location_id HAVING sum(quantity) > 0)
     SELECT t.location_id AS id, coalesce(${locationName(workspaceId, sql`t.location_id`)}, '') AS name,
+      ${locationName(workspaceId, sql`${MAIN}`)} AS main,
       sum(coalesce(${lastBefore(ctx, until, leftBy(ctx))} * 1.0 * t.quantity
         / nullif(${lastBefore(ctx, until, inPresentUnit(ctx, 'm', 'quantity_after'))}, 0), 0)) AS value
     FROM there AS t CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = t.item_id

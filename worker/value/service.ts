@@ -23,11 +23,11 @@ export async function readValue(ctx: WorkspaceContext, on: string): Promise<Stoc
   const [rows, others] = results;
   const categories = inCents(rows).map(({ category, ...rest }) => ({ ...rest, name: category }));
   const value = categories.reduce((sum, one) => sum + one.value, 0);
-  const places = inCents(others);
+  const places = inCents(others).map(({ main: _, ...place }) => place);
   const inMain = value - places.reduce((sum, one) => sum + one.value, 0);
   return {
     ...{ on, value, categories, items: categories.reduce((sum, { items }) => sum + items, 0) },
-    places: places.length === 0 ? [] : [{ id: MAIN, name: 'Main', value: inMain }, ...places],
+    places: others[0] ? [{ id: MAIN, name: others[0].main, value: inMain }, ...places] : [],
   };
 }
 

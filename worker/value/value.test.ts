@@ -69,11 +69,12 @@ test('a past day has what was there at its end, in the time zone of the workspac
   expect((await get<StockValue>('/value?on=2026-03-30')).body.value).toBe(25_000);
   await get('/auth/me');
   expect((await get<StockValue>('/value?on=2026-03-31')).body.value).toBe(25_000);
+  await call('PATCH', '/api/locations/1', { token: workspace.admin.token, body: { name: 'Warehouse' } });
   const { body } = await get<StockValue>('/value?on=2026-04-10');
   expect([body.value, body.places]).toEqual([
     29_000,
     [
-      { id: 1, name: 'Main', value: 19_400 },
+      { id: 1, name: 'Warehouse', value: 19_400 },
       { id: shop, name: 'Shop', value: 9600 },
     ],
   ]);
