@@ -9,13 +9,14 @@ import { makeStock, median } from './data.ts';
 import { writeToShard } from './ledger.ts';
 
 /**
- * What is packable at 50 and 500 recipes in a workspace of 10,000 items with lots: how long it takes, and what it asks of the
- * databases. Rows read should follow the recipes, not the items.
+ * What is packable at 50 and 500 recipes in a workspace of 10,000 items with lots, and a recall that touches 5,000 movements: how
+ * long it takes, and what it asks of the databases. Rows read should follow the recipes and the movements, not the items.
  */
 const ITEMS = 10_000;
 const INPUTS_EACH = 4;
 const ROUNDS = 9;
 const FIRST_ID = 1_000_000;
+const SALES = 5_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'camellia-making-'));
 const copy = await makeMeasuredCopy(fromRoot('.'));
@@ -29,6 +30,10 @@ try {
     await time(`packable, ${recipes} recipes`, () => ask('GET', '/packable'));
     await time(`a list of ${recipes} recipes`, () => ask('GET', '/recipes'));
   }
+  writeSales();
+  const [lot] = await ask<{ id: number }[]>('GET', '/lots?status=ok&limit=1');
+  const recall = await ask<{ id: number }>('POST', '/recalls', { lotId: lot?.id, isDrill: true });
+  await time(`a recall of ${SALES} sales`, () => ask('GET', `/recalls/${recall.id}`));
 } finally {
   await server.stop();
   rmSync(copy, { recursive: true, force: true });
@@ -84,5 +89,18 @@ function writeRecipes(count: number): void {
         FROM lots AS l JOIN items AS i ON i.workspace_id = l.workspace_id AND i.id = l.item_id AND l.quantity = 0;
       UPDATE items SET quantity = quantity + 8000 WHERE id IN (SELECT item_id FROM lots) AND placed > quantity;
       DROP TABLE placed;`),
+  );
+}
+
+/** Sells the lot that the list has first, piece by piece. */
+function writeSales(): void {
+  writeToShard(join(folder, 'state'), (db) =>
+    db.exec(`
+      WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < ${SALES}),
+      sold AS (SELECT workspace_id, item_id, id FROM lots WHERE status = 'ok' ORDER BY best_before, id LIMIT 1)
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, created_at, location_id, lot_id, lot_by)
+        SELECT s.workspace_id, s.item_id, 9000000000000000 + n, iif(n = 0, ${SALES * 1000}, -1000),
+          i.quantity + ${SALES * 1000} - 1000 * n, iif(n = 0, 'receive', 'sale'), '', unixepoch() * 1000 + n, 1, s.id, iif(n % 2, 'rule', 'person')
+        FROM sold AS s CROSS JOIN items AS i ON i.workspace_id = s.workspace_id AND i.id = s.item_id CROSS JOIN n ORDER BY n`),
   );
 }
