@@ -20,7 +20,6 @@ const NOT_SHARED = [
   'frontend/lib/session/roles',
   'frontend/lib/stock/',
   'frontend/lib/copy-text',
-  'frontend/lib/save-file',
   'frontend/recalls/',
   'frontend/recipes/',
   'frontend/runs/',

@@ -11,7 +11,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
-import { useMakesThings } from '../lib/stock/any-recipe.ts';
+import { useHasRecipes } from '../lib/stock/any-recipe.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
@@ -53,7 +53,7 @@ const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 /** The optional pages: lots and packing where there is any, integrations for the office, who alone may set them up. */
 function useUsedPages(isOffice: boolean): UsedPages {
   const hasLots = useHasLots();
-  const makes = useMakesThings();
+  const makes = useHasRecipes();
   return useMemo(() => {
     const pages: NavigationEntry['to'][] = [];
     if (isOffice) pages.push('/integrations');

@@ -3,7 +3,7 @@ import { listPackable, listRecipes } from '../../../worker/recipes/contract.ts';
 import { pollEvery } from '../push/push.ts';
 import { apiQuery } from '../requests/api.ts';
 import { awaitsFirstAnswer } from '../requests/first-answer.ts';
-import { anyRecipeQuery, anyRunQuery, useHasRecipes } from './any-recipe.ts';
+import { anyRecipeQuery, useHasRecipes } from './any-recipe.ts';
 
 const POLL_MS = 60_000;
 
@@ -42,16 +42,17 @@ export function useItemRecipes(itemId: number) {
 
 /** Fetches again what depends on recipes. */
 export function refreshRecipes(queryClient: QueryClient): void {
-  refresh(queryClient, /^\/api\/(recipes|packable)/, anyRecipeQuery.queryKey);
+  refresh(queryClient, /^\/api\/(recipes|packable)/);
+  void queryClient.invalidateQueries({ queryKey: anyRecipeQuery.queryKey });
 }
 
 /** Fetches again what depends on runs: they take and add stock. */
 export function refreshRuns(queryClient: QueryClient): void {
-  refresh(queryClient, /^\/api\/(runs|packable|inventory|lots|locations|insights)/, anyRunQuery.queryKey);
+  refresh(queryClient, /^\/api\/(runs|packable|inventory|lots|locations|insights)/);
 }
 
-function refresh(queryClient: QueryClient, paths: RegExp, any: readonly string[]): void {
+function refresh(queryClient: QueryClient, paths: RegExp): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && (paths.test(path) || path === any[0]),
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.test(path),
   });
 }

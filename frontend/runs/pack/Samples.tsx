@@ -54,8 +54,7 @@ export function Samples({ nominal, weights, onChange }: Props) {
         {weights.map((weight, index) => {
           const text = `${formatCount(weight)} g`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two packs may weigh the same, and none changes.
-            <li key={index}>
+            <li key={`${weight} ${timesBefore(weights, index)}`}>
               <Button
                 variant="light"
                 size="md"
@@ -72,3 +71,7 @@ export function Samples({ nominal, weights, onChange }: Props) {
     </Folded>
   );
 }
+
+/** How many packs before this one weigh the same. */
+const timesBefore = (weights: readonly number[], index: number): number =>
+  weights.slice(0, index).filter((weight) => weight === weights[index]).length;
