@@ -33,6 +33,12 @@ export const workspaces = sqliteTable(
     showsCostsToStaff: integer('shows_costs_to_staff', { mode: 'boolean' }).notNull().default(false),
     /** What it keeps, as said once: `tea,packaging`; empty if it was never said. */
     keeps: text('keeps').notNull().default(''),
+    /** What a lot that comes in is held for until it is there: `papers`, `sample`, both with a comma; empty for nothing. */
+    releaseNeeds: text('release_needs').notNull().default(''),
+    /** The papers that every lot bought needs, as `lab_report,phytosanitary`. One bought as organic also needs that one. */
+    neededPapers: text('needed_papers').notNull().default(''),
+    /** How the bookkeeper calls the accounts of the journals, as JSON by account; what is not named keeps its name. */
+    accountNames: text('account_names').notNull().default('{}'),
     /** 1 while its rows are copied from a backup: what follows from them is added up at the end (worker/backups). */
     isBeingRestored: integer('is_being_restored').notNull().default(0),
     /**

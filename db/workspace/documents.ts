@@ -34,6 +34,9 @@ export const documents = sqliteTable(
     /** Of a count: whether staff see no book values, and who counts, as JSON `[userId, …]`. */
     isBlind: integer('is_blind').notNull().default(0),
     assigneeIds: text('assignee_ids').notNull().default('[]'),
+    /** Of an order in another currency than the workspace's: which (ISO 4217), and what one unit of it costs in the workspace's. */
+    currency: text('currency').notNull().default(''),
+    rate: real('rate'),
     /** Of an order: the expected arrival. */
     expectedAt: integer('expected_at'),
     userId: integer('user_id'),
@@ -77,6 +80,8 @@ export const documentLines = sqliteTable(
     planned: integer('planned'),
     /** In the workspace's currency, not rounded to cents; null if unknown. */
     unitCost: real('unit_cost'),
+    /** Of an order in another currency: the price of one unit in that, of which `unitCost` follows. */
+    price: real('price'),
     /** Of a receipt: the line of the order. */
     sourceLine: integer('source_line'),
     /** Of an order: what is open of the line no longer comes. Of a receipt: it came with the receipt that said so. */

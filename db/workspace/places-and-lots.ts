@@ -51,6 +51,8 @@ export const lots = sqliteTable(
     grade: text('grade').notNull().default(''),
     /** The supplier's invoice or chop number. */
     invoice: text('invoice').notNull().default(''),
+    /** 1 if it was bought as organic, or made of nothing else. It may be sold as such with a paper that says so. */
+    isOrganic: integer('is_organic').notNull().default(0),
     /** The sum of its stock in all places. The trigger `movement_placed` keeps it. */
     quantity: integer('quantity').notNull().default(0),
     /** What it is worth, in thousandths of a cent, where the item's value is kept; else 0. The trigger keeps this, too. */
@@ -108,26 +110,55 @@ export const placePars = sqliteTable(
   ],
 );
 
-/** Papers of a lot: certificates, laboratory reports, letters. The files are in R2. A trigger forgets a notice of another day. */
+/** What a paper is. */
+export const PAPER_KINDS = ['organic', 'lab_report', 'phytosanitary', 'origin', 'other'] as const;
+
+/** What papers of lots and of suppliers have alike. The files are in R2. Triggers forget a notice of another day. */
+const paperColumns = {
+  id: integer('id').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: PAPER_KINDS }).notNull().default('other'),
+  /** What it holds for, in words: `Sencha and gyokuro of the garden in Uji`. */
+  scope: text('scope').notNull().default(''),
+  /** GET /api/uploads/{key} */
+  uploadKey: text('upload_key').notNull(),
+  /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
+  expiresOn: text('expires_on'),
+  /** Its last notice, and when its last day was last changed, as of a lot. */
+  noticeDays: integer('notice_days'),
+  datedAt: integer('dated_at').notNull().default(0),
+  userId: integer('user_id'),
+  createdAt: integer('created_at').notNull(),
+};
+
+/** Papers of a lot: certificates, laboratory reports, letters. */
 export const lotPapers = sqliteTable(
   'lot_papers',
   {
     workspaceId: integer('workspace_id').notNull(),
     lotId: integer('lot_id').notNull(),
-    id: integer('id').notNull(),
-    name: text('name').notNull(),
-    /** GET /api/uploads/{key} */
-    uploadKey: text('upload_key').notNull(),
-    /** The last day on which the paper holds, as `YYYY-MM-DD`; null if it does not end. */
-    expiresOn: text('expires_on'),
-    /** Its last notice, and when its last day was last changed, as of a lot. */
-    noticeDays: integer('notice_days'),
-    datedAt: integer('dated_at').notNull().default(0),
-    userId: integer('user_id'),
-    createdAt: integer('created_at').notNull(),
+    ...paperColumns,
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.lotId, t.id] }),
     index('lot_papers_expire').on(t.workspaceId, t.expiresOn).where(sql`expires_on IS NOT NULL`),
+  ],
+);
+
+/** Papers of a supplier: they hold for its lots, or for those of the items that they name. */
+export const supplierPapers = sqliteTable(
+  'supplier_papers',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    supplierId: integer('supplier_id').notNull(),
+    /** The items that it holds for, as JSON `[itemId, …]`; empty for all of the supplier's. */
+    itemIds: text('item_ids').notNull().default('[]'),
+    /** The first day on which it holds, as `YYYY-MM-DD`; null if it does not say. */
+    startsOn: text('starts_on'),
+    ...paperColumns,
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.supplierId, t.id] }),
+    index('supplier_papers_expire').on(t.workspaceId, t.expiresOn).where(sql`expires_on IS NOT NULL`),
   ],
 );

@@ -1,7 +1,9 @@
 /** Every table of a shard. */
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './buying.ts';
 export * from './charges.ts';
+export * from './codes.ts';
 export * from './documents.ts';
 export * from './files.ts';
 export * from './imports.ts';
@@ -14,6 +16,7 @@ export * from './moves.ts';
 export * from './notices.ts';
 export * from './places-and-lots.ts';
 export * from './recipes.ts';
+export * from './samples.ts';
 export * from './slips.ts';
 export * from './suppliers.ts';
 export * from './views.ts';

@@ -92,11 +92,16 @@ const itemColumns = {
   picture: z.union([z.literal(''), picture.shape.key], { error: 'is not the key of a picture' }),
 };
 
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'must be a day such as 04-01' });
+const rate = z.number().positive().max(MOST);
+const paper = { name: writtenName.min(1), scope: line(500), uploadKey: picture.shape.key, expiresOn: day };
+
 /** By table and property. */
 const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   workspaces: {
     ...{ name: line(100).min(1), contactName: line(100), secondFactorRoles: roles },
     ...{ ...workspaceStyle.shape, showsCostsToStaff: flag, keeps: line(200) },
+    ...{ releaseNeeds: line(200), neededPapers: line(200), accountNames: jsonText(z.record(z.string(), line(100))) },
   },
   // API keys are among the people, as `Key: till (by mei)`.
   members: { ...signupInput.shape, username: line(200) },
@@ -118,20 +123,29 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   },
   locations: { name: writtenName.min(1) },
   place_pars: { par: positive },
-  lot_papers: { name: writtenName.min(1), uploadKey: picture.shape.key, expiresOn: day },
+  lot_papers: paper,
+  supplier_papers: { ...paper, startsOn: day, itemIds: jsonText(z.array(id).max(1000)) },
+  samples: { name: line(200).min(1), askedOn: day, arrivedOn: day, decideBy: day, note: text(5000) },
+  tastings: { name: line(200).min(1), isBlind: flag },
+  tasting_cups: { cup: positive },
+  tasting_sheets: { cup: positive, dryLeafWords: text(500), liquorWords: text(500), wetLeafWords: text(500) },
+  buying_windows: { opensOn: monthDay, closesOn: monthDay, name: line(100) },
+  item_codes: { codeKey: line(200).min(1), code: line(200).min(1) },
   lots: {
     ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },
     ...{ origin: writtenName, garden: writtenName, harvest: writtenName, cultivar: writtenName, grade: writtenName },
     invoice: writtenName,
+    isOrganic: flag,
     worth,
   },
   documents: {
     ...{ number: positive, name: writtenName, note: text(5000), isBlind: flag, expectedAt: future },
     ...{ uploadKey: picture.shape.key, assigneeIds: jsonText(z.array(id).max(1000)) },
     ...{ recipeVersion: positive, sampleWeights: jsonText(sampleWeights), isDrill: flag },
+    ...{ currency: z.union([z.literal(''), workspaceStyle.shape.currency]), rate },
   },
   charges: { amount: positive, note: text(500) },
-  document_lines: { line: positive, lotId: idOrNone, unitCost, isClosed: flag, at: time },
+  document_lines: { line: positive, lotId: idOrNone, unitCost, price: unitCost, isClosed: flag, at: time },
   recipes: { version: positive },
   recipe_versions: { version: positive, makes: positive, shelfLifeDays: recipeInput.shape.shelfLifeDays },
   recipe_inputs: { version: positive, line: positive, quantity: positive, percent: wholeNumber.min(1).max(WHOLE) },

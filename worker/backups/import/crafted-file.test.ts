@@ -85,6 +85,23 @@ beforeAll(async () => {
   await insert(
     `INSERT INTO recipe_inputs (workspace_id, recipe_id, version, line, item_id, quantity) VALUES (?, 1, 1, 1, 2, 50)`,
   );
+  await insert(
+    `INSERT INTO supplier_papers (workspace_id, supplier_id, id, name, upload_key, created_at) VALUES (?, 1, 1, 'Certificate', 'c.pdf', 1)`,
+  );
+  await insert(`INSERT INTO samples (workspace_id, id, name, kind, created_at) VALUES (?, 1, 'Sencha', 'offer', 1)`);
+  await insert(
+    `INSERT INTO tastings (workspace_id, id, name, weight, water, seconds, created_at) VALUES (?, 1, 'Spring', 2000, 100, 360, 1)`,
+  );
+  await insert(`INSERT INTO tasting_cups (workspace_id, tasting_id, cup, sample_id) VALUES (?, 1, 1, 1)`);
+  await insert(
+    `INSERT INTO tasting_sheets (workspace_id, tasting_id, cup, user_id, liquor, written_at) VALUES (?, 1, 1, 1, 80, 1)`,
+  );
+  await insert(
+    `INSERT INTO buying_windows (workspace_id, item_id, opens_on, closes_on) VALUES (?, 1, '04-01', '05-15')`,
+  );
+  await insert(
+    `INSERT INTO item_codes (workspace_id, code_key, code, kind, item_id, created_at) VALUES (?, '1', '1', 'own', 1, 1)`,
+  );
   await insert(`INSERT INTO model_spend VALUES (?, 1, 1, 1)`);
   await insert(`INSERT INTO webhooks (workspace_id, id, url, description, events, state, cursor, created_at, updated_at)
     VALUES (?, 1, 'https://uji.example/hook', '', '[]', 'on', 0, 1, 1)`);
