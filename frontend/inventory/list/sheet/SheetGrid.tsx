@@ -111,6 +111,10 @@ const HEADINGS = (
   </tr>
 );
 
+const CELL_CLASSES = SHEET_COLUMNS.map(({ field }) =>
+  isNumber(field) ? `${classes.cell} ${classes.number}` : classes.cell,
+);
+
 /** The selected columns of a row, for rows in the range. */
 function columnsIn({ top, bottom, left, right }: Range, row: number): { from: number; to: number } {
   return row >= top && row <= bottom ? { from: left, to: right } : { from: -1, to: -1 };
@@ -153,63 +157,43 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
       className={`${classes.row} ${classes.item}`}
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >
-      {SHEET_COLUMNS.map(({ field }, column) => (
-        <SheetCell
-          key={field}
-          row={index}
-          column={column}
-          name={item.name}
-          text={cellText(item, field, texts)}
-          isTyped={texts?.[field] !== undefined}
-          error={cellError(field, texts)}
-          isActive={active === column}
-          isSelected={column >= from && column <= to}
-          editing={active === column ? editing : null}
-          input={input}
-        />
-      ))}
+      {SHEET_COLUMNS.map(({ field }, column) => {
+        const isActive = active === column;
+        const error = cellError(field, texts);
+        // Elements and no component of their own: a step of a page renders some hundred cells.
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a gridcell.
+          <td
+            key={field}
+            id={cellId({ row: index, column })}
+            aria-colindex={column + 1}
+            aria-selected={column >= from && column <= to}
+            aria-invalid={error !== undefined || undefined}
+            aria-description={error}
+            data-column={column}
+            data-active={isActive || undefined}
+            data-typed={texts?.[field] !== undefined || undefined}
+            className={CELL_CLASSES[column]}
+            title={error}
+          >
+            {isActive && editing ? (
+              <CellInput
+                label={BULK_WORDS.cellOf(ITEM_FIELDS[field].label, item.name)}
+                editing={editing}
+                input={input}
+              />
+            ) : (
+              cellText(item, field, texts)
+            )}
+            {isActive && !editing && error && (
+              <span className={classes.error} role="alert">
+                {error}
+              </span>
+            )}
+          </td>
+        );
+      })}
     </tr>
-  );
-});
-
-type CellProps = Place & {
-  /** The item's name. */
-  name: string;
-  text: string;
-  isTyped: boolean;
-  error: string | undefined;
-  isActive: boolean;
-  isSelected: boolean;
-} & Pick<RowProps, 'editing' | 'input'>;
-
-const SheetCell = memo(function SheetCell(props: CellProps) {
-  const { row, column, name, text, isTyped, error, isActive, isSelected, editing, input } = props;
-  const field = SHEET_COLUMNS[column]?.field ?? 'name';
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, it is a gridcell.
-    <td
-      id={cellId({ row, column })}
-      aria-colindex={column + 1}
-      aria-selected={isSelected}
-      aria-invalid={error !== undefined || undefined}
-      aria-description={error}
-      data-column={column}
-      data-active={isActive || undefined}
-      data-typed={isTyped || undefined}
-      className={isNumber(field) ? `${classes.cell} ${classes.number}` : classes.cell}
-      title={error}
-    >
-      {editing ? (
-        <CellInput label={BULK_WORDS.cellOf(ITEM_FIELDS[field].label, name)} editing={editing} input={input} />
-      ) : (
-        text
-      )}
-      {isActive && !editing && error && (
-        <span className={classes.error} role="alert">
-          {error}
-        </span>
-      )}
-    </td>
   );
 });
 
