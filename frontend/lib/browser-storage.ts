@@ -1,8 +1,10 @@
 /**
  * Keys that belong to the device instead of an account: the theme, the guard against reload loops, whether the slip
- * reader is wanted on it, whether keys are off, and which first steps were skipped.
+ * reader is wanted on it, whether keys are off, which first steps were skipped, and who wants notices on it.
  */
-const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader', 'keysOff', 'firstRunSkipped'];
+const DEVICE_KEYS: readonly string[] = [
+  ...['theme', 'reloadedForNewVersion', 'slipReader', 'keysOff', 'firstRunSkipped', 'noticesFor'],
+];
 
 type KeyStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

@@ -48,13 +48,13 @@ export function QuickMessages({ opened, audience, onClose }: Props) {
         onClose={onClose}
         position="bottom"
         title="Quick message"
-        // Only as tall as its contents, so that everything is within thumb reach.
+        // Only as large as its contents, so that everything is within thumb reach.
         styles={{
-          inner: { alignItems: 'flex-end' },
-          content: { flex: '0 1 100%', height: 'auto', maxHeight: '100dvh' },
+          inner: { alignItems: 'flex-end', justifyContent: 'center' },
+          content: { flex: '0 1 44rem', height: 'auto', maxHeight: '100dvh' },
         }}
       >
-        <Stack gap="sm" maw="40rem" mx="auto">
+        <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
             {QUICK_MESSAGES.map((message) => (
               <Button

@@ -1,10 +1,12 @@
 import { WaitingCountsNotice } from '../counts/waiting/WaitingCountsNotice.tsx';
 import { WaitingNotice } from '../inventory/waiting/WaitingNotice.tsx';
 import { WaitingMessagesNotice } from '../messages/waiting/WaitingMessagesNotice.tsx';
+import { useResumedPush } from '../settings/notifications/use-resumed-push.ts';
 import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
 
-/** What waits on this device. */
+/** What waits on this device, and whether its notices are on. */
 export default function WaitingNotices() {
+  useResumedPush();
   return (
     <>
       <WaitingNotice />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
@@ -32,10 +33,11 @@ export function SettingsPage({ section, recoveryCodes }: Props) {
   const [visited, setVisited] = useState<readonly SettingsSection[]>([shown]);
   if (!visited.includes(shown)) setVisited([...visited, shown]);
   const { nav, content } = useFocusOnChange(section);
+  const isPhone = useIsNarrow();
   if (!me) return <PagePending />;
   return (
     <Page
-      title="Settings"
+      title={(isPhone && SETTINGS_SECTIONS.find(({ id }) => id === section)?.label) || 'Settings'}
       width="list"
       above={
         section && (
@@ -95,6 +97,9 @@ function Panel({ id, me, recoveryCodes, onGone }: PanelProps) {
       return <DataPanel me={me} onGone={onGone} />;
   }
 }
+
+/** As in the style sheet: the list or a section. */
+const useIsNarrow = () => useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
 
 /** Where a phone swaps the list and a section, the focus goes to what has come. */
 function useFocusOnChange(section: SettingsSection | undefined) {

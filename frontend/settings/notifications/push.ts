@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addDevice, removeDevice } from '../../../worker/notices/contract.ts';
+import { addDevice, getNoticeSettings, removeDevice } from '../../../worker/notices/contract.ts';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { noticeSettingsQuery } from './api.ts';
 
@@ -41,6 +42,19 @@ async function subscribe(pushKey: string): Promise<void> {
   });
 }
 
+/** Whose notices this device takes: whoever turned them on. It outlasts the session, whose end stops them. */
+const WANTED_BY = 'noticesFor';
+
+/** Turns notices on again for the person who wants them on this device and has signed in again. Fails quietly: it is tried again. */
+export async function resumePush(userId: number): Promise<void> {
+  if (localStorage.getItem(WANTED_BY) !== String(userId) || readSupport() !== 'able') return;
+  if (Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration || (await registration.pushManager.getSubscription())) return;
+  const { pushKey } = await api(getNoticeSettings);
+  if (pushKey !== null) await subscribe(pushKey);
+}
+
 async function unsubscribe(id: number): Promise<void> {
   await api(removeDevice, { params: { id } }).catch((failure) => {
     // Removed already, by another device: nothing left to do.
@@ -53,13 +67,17 @@ async function unsubscribe(id: number): Promise<void> {
 /** Turns notices on or off for this device. @param the key to turn on with, or the device to turn off */
 export function useSwitchPush() {
   const queryClient = useQueryClient();
+  const { me } = useSession();
   return useMutation({
     mutationFn: (change: { pushKey: string } | { deviceId: number }) =>
       'pushKey' in change ? subscribe(change.pushKey) : unsubscribe(change.deviceId),
-    onSuccess: (_, change) =>
+    onSuccess: (_, change) => {
+      if ('pushKey' in change && me) localStorage.setItem(WANTED_BY, String(me.id));
+      else localStorage.removeItem(WANTED_BY);
       toast({
         title: 'pushKey' in change ? 'Notifications are on for this device' : 'Notifications are off for this device',
-      }),
+      });
+    },
     onError: (failure) =>
       toast({
         title: 'Nothing was changed',

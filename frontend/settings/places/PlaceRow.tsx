@@ -106,6 +106,20 @@ function DeleteDialog({ opened, place, onClose }: { opened: boolean; place: Loca
       () => toast({ title: 'Place Deleted', description: place.name }),
       () => undefined,
     );
+  if (place.items > 0) {
+    return (
+      <Dialog opened={opened} onClose={close} title={`${place.name} is not empty`} centered>
+        <Stack>
+          <Text>Move what lies there to another place first. Then it can be deleted.</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       opened={opened}
@@ -117,7 +131,7 @@ function DeleteDialog({ opened, place, onClose }: { opened: boolean; place: Loca
       onClose={close}
     >
       <Stack gap="xs">
-        <Text>It must be empty: move what is there to another place first. Its history stays.</Text>
+        <Text>Its history stays.</Text>
         <FormError>
           {remove.isError
             ? errorText(remove.error, saveFailureText('Couldn’t delete the place. Please try again.'))

@@ -32,7 +32,7 @@ export function SelectionBar({ label, countText, selection, shown, count, childr
         </Button>
       )}
       <span className={classes.acts}>{children}</span>
-      <CloseButton size="lg" aria-label={LIST_WORDS.clearSelection} onClick={() => selection.clear()} />
+      <CloseButton size={44} aria-label={LIST_WORDS.clearSelection} onClick={() => selection.clear()} />
     </section>
   );
 }

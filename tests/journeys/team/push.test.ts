@@ -128,6 +128,31 @@ describe.skipIf(!wholeChromium())(name, () => {
     expect((await settingsOf(owner)).devices).toEqual([]);
   });
 
+  test('that was signed out takes notices again for the person who turned them on, and for nobody else', async ({
+    openPage,
+  }) => {
+    const [owner, other] = [await newAdmin(), await newAdmin()];
+    const page = await openPage(as(owner, DEVICE));
+    await subscribeAtOnce(page);
+    await page.goto('/settings/notifications');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn on for this device' }).click();
+    await toastOf(page, 'Notifications are on for this device').waitFor();
+
+    // A page forgets its subscription when it is loaded, as a browser does when the session ends.
+    const signIn = async ({ token }: Person) => {
+      await page.evaluate((next) => localStorage.setItem('authToken', next), token);
+      await page.goto('/settings/notifications');
+    };
+    await ask('DELETE', `/api/notices/devices/${(await settingsOf(owner)).devices[0]?.id}`, owner.token);
+    await signIn(other);
+    await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
+    await signIn(owner);
+    await expect.poll(async () => (await settingsOf(owner)).devices.length).toBe(1);
+    expect((await settingsOf(other)).devices).toEqual([]);
+  });
+
   test('shows a push that cannot be read as one that leads to the page of notifications', async ({ openPage }) => {
     const page = await openPage(as(await newAdmin(), DEVICE));
     await page.goto('/notices');
