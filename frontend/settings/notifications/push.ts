@@ -42,7 +42,7 @@ async function subscribe(pushKey: string): Promise<void> {
   });
 }
 
-/** Whose notices this device takes: whoever turned them on. It outlasts the session, whose end stops them. */
+/** Whose notices this device takes: the person who turned them on. It outlasts the session, whose end stops them. */
 const WANTED_BY = 'noticesFor';
 
 /** Turns notices on again for the person who wants them on this device and has signed in again. Fails quietly: it is tried again. */
