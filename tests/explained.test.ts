@@ -110,6 +110,7 @@ const RULES: Record<string, Rule> = {
     ) || records.event(/^(locations\.made|move\.undone)$/),
   lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
   files: ({ before, after }, records) => records.event(/^(file\.|supplier\.deleted$)/, (after ?? before)?.owner_id),
+  item_codes: ({ before, after }, records) => records.event(/^code\./, (after ?? before)?.item_id),
   views: ({ key }, records) => records.event(/^view\./, key),
   charges: ({ before, after }, records) =>
     records.event(before ? /^receipt\.charge_undone$/ : /^receipt\.charge_added$/, (after ?? before)?.receipt_id),
@@ -239,6 +240,8 @@ class Business {
       return this.ask('PATCH', '/inventory', { edits });
     },
     async () => this.ask('POST', `/inventory/${await this.item()}/files`, { name: 'Label', file: PNG }),
+    async () => this.ask('POST', `/inventory/${await this.item()}/codes`, { code: `TEA-${this.number(4)}` }),
+    async () => this.ask('DELETE', `/codes/TEA-${this.number(4)}`),
     async () => this.ask('POST', `/suppliers/${await this.some('/suppliers')}/files`, { name: 'Prices', file: PNG }),
     async () => this.ask('POST', '/inventory/archive', { ids: [await this.item(), await this.item()] }),
     async () =>

@@ -11,6 +11,7 @@ import { assistantEndpoints } from './assistant/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { backupEndpoints, restoreRoutes } from './backups/routes.ts';
 import { chargeEndpoints } from './charges/routes.ts';
+import { codeEndpoints } from './codes/routes.ts';
 import { readSettings } from './core/env.ts';
 import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
@@ -72,6 +73,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...usageEndpoints,
   ...inventoryEndpoints,
+  ...codeEndpoints,
   ...locationEndpoints,
   ...lotEndpoints,
   ...recallEndpoints,

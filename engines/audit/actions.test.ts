@@ -13,8 +13,18 @@ const WORDS = {
     countedBy: 'Lin',
     item: 'Sencha',
     kind: 'duty',
+    code: '96385074',
   },
-  after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, items: 3, name: 'sencha 1k', readAs: 'uj1' },
+  after: {
+    role: 'member',
+    state: 'arrived',
+    deleted: 2,
+    restored: 1,
+    items: 3,
+    name: 'sencha 1k',
+    readAs: 'uj1',
+    code: '96385074',
+  },
 };
 
 test.each(Object.keys(AUDIT_ACTIONS))('%s is one sentence without gaps', (action) => {

@@ -116,6 +116,16 @@ export const AUDIT_ACTIONS = {
     'item',
     ({ actor, subject, before }) => `${actor} deleted the file ${String(before.name)} of ${subject}`,
   ),
+  'code.added': define(
+    'items',
+    'item',
+    ({ actor, subject, after }) => `${actor} added the code ${String(after.code)} to ${subject}`,
+  ),
+  'code.removed': define(
+    'items',
+    'item',
+    ({ actor, subject, before }) => `${actor} removed the code ${String(before.code)} from ${subject}`,
+  ),
   'slip_name.changed': define(
     'items',
     'item',

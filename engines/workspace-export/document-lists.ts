@@ -31,6 +31,31 @@ export const placePars = define(
   ({ locationId, itemId }) => `${locationId} ${itemId}`,
 );
 
+export const itemCodes = define(
+  'item_codes',
+  z.object({
+    code: string(200),
+    key: string(200),
+    kind: z.enum(['ean8', 'ean13', 'upc', 'gtin14', 'code128', 'own']),
+    itemId: id,
+    lotId: id.nullable(),
+    quantity: quantity.nullable(),
+    userId: id.nullable(),
+    createdAt: time,
+  }),
+  {
+    code_key: (row) => row.key,
+    code: (row) => row.code,
+    kind: (row) => row.kind,
+    item_id: (row) => row.itemId,
+    lot_id: (row) => row.lotId,
+    quantity: (row) => mapNullable(row.quantity, toThousandths),
+    user_id: (row) => row.userId,
+    created_at: (row) => ms(row.createdAt),
+  },
+  ({ key }) => key,
+);
+
 export const lots = define(
   'lots',
   z.object({

@@ -1,5 +1,5 @@
 import { auditLog, communications, members, messages, suppliers, templates } from './business-lists.ts';
-import { documentLines, documents, locations, lots, placePars } from './document-lists.ts';
+import { documentLines, documents, itemCodes, locations, lots, placePars } from './document-lists.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
 
@@ -19,6 +19,7 @@ export const LISTS = {
   locations,
   placePars,
   lots,
+  itemCodes,
   imports,
   importChanges,
   recipes,
@@ -36,5 +37,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 /** Lists that exports of older versions do not have. */
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
-  ...(['recipes', 'recipeVersions', 'recipeInputs'] as const),
+  ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes'] as const),
 ];

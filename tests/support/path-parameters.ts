@@ -104,6 +104,15 @@ const PARAMETERS: Record<string, PathParameter> = {
     },
     absent: 'no-such-picture.png',
   },
+  '/codes/{code}': {
+    make: async (workspace) => {
+      const code = `TEA-${newId()}`;
+      const itemId = await newItem(workspace, { name: 'Sencha' });
+      await call('POST', `/api/inventory/${itemId}/codes`, { token: workspace.admin.token, body: { code } });
+      return code;
+    },
+    absent: 'no-such-code',
+  },
   '/locations/{id}': { make: (workspace) => newPlace(workspace, `Shop ${newId()}`) },
   '/moves/{id}': {
     make: async (workspace) => {

@@ -95,6 +95,7 @@ export const ERROR_CODES = {
   unknown_endpoint: 'There is no such address, or it takes other methods; see Allow',
   username_taken: 'The username is taken',
   sku_taken: 'Another item has this SKU',
+  code_taken: 'Another item has this code; the message names it',
   name_taken: 'Another place, or another view of the list, has this name',
   lot_code_taken: 'Another lot of this item from the same supplier has this code',
   location_in_use: 'Stock lies in the place, an open document names it, or it is Main',

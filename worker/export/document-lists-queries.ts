@@ -38,6 +38,20 @@ export const lots: ExportedList = {
     FROM lots WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${lots.rows}) ORDER BY id`,
 };
 
+/** `itemId` of a position is the item. All codes of an item are on one page: it has at least so many rows. */
+export const itemCodes: ExportedList = {
+  name: 'itemCodes',
+  rows: 100,
+  found: listRows('itemCodes'),
+  page: (ctx, after) => sql`
+    SELECT 0 AS id, c.item_id AS itemId, json_object('code', c.code, 'key', c.code_key, 'kind', c.kind, 'itemId', c.item_id,
+      'lotId', c.lot_id, 'quantity', ${quantity('c.quantity')}, 'userId', c.user_id, 'createdAt', ${iso('c.created_at')}) AS text
+    FROM (SELECT DISTINCT item_id FROM item_codes WHERE workspace_id = ${ctx.workspaceId} AND item_id > ${after.itemId}
+      ORDER BY item_id LIMIT ${itemCodes.rows}) AS v
+    CROSS JOIN item_codes AS c ON c.workspace_id = ${ctx.workspaceId} AND c.item_id = v.item_id
+    ORDER BY c.item_id, c.code_key`,
+};
+
 export const documents: ExportedList = {
   name: 'documents',
   rows: 500,

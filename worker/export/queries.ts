@@ -8,7 +8,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
-import { documentLines, documents, locations, lots, placePars, receipts } from './document-lists-queries.ts';
+import { documentLines, documents, itemCodes, locations, lots, placePars, receipts } from './document-lists-queries.ts';
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 import { type CsvPage, itemsOf } from './page-queries.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists-queries.ts';
@@ -161,6 +161,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   locations,
   placePars,
   lots,
+  itemCodes,
   imports,
   importChanges,
   recipes,

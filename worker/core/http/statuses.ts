@@ -30,6 +30,7 @@ export const STATUS_OF = {
   unknown_endpoint: 404,
   username_taken: 409,
   sku_taken: 409,
+  code_taken: 409,
   name_taken: 409,
   lot_code_taken: 409,
   location_in_use: 409,
