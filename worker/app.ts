@@ -32,6 +32,7 @@ import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { keyEndpoints } from './keys/routes.ts';
+import { labelEndpoints } from './labels/routes.ts';
 import { locationEndpoints } from './locations/routes.ts';
 import { lotEndpoints } from './lots/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
@@ -75,6 +76,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...inventoryEndpoints,
   ...codeEndpoints,
   ...locationEndpoints,
+  ...labelEndpoints,
   ...lotEndpoints,
   ...recallEndpoints,
   ...fileEndpoints,
