@@ -28,6 +28,7 @@ import { Route as SignedInGoogleSetupRouteImport } from './routes/_signed-in/goo
 import { Route as SignedInGoogleSheetsRouteImport } from './routes/_signed-in/google-sheets'
 import { Route as SignedInHowToGuideRouteImport } from './routes/_signed-in/how-to-guide'
 import { Route as SignedInIntegrationsRouteImport } from './routes/_signed-in/integrations'
+import { Route as SignedInLabelsRouteImport } from './routes/_signed-in/labels'
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages'
 import { Route as SignedInMobileWorkRouteImport } from './routes/_signed-in/mobile-work'
 import { Route as SignedInNoticesRouteImport } from './routes/_signed-in/notices'
@@ -169,6 +170,11 @@ const SignedInHowToGuideRoute = SignedInHowToGuideRouteImport.update({
 const SignedInIntegrationsRoute = SignedInIntegrationsRouteImport.update({
   id: '/integrations',
   path: '/integrations',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLabelsRoute = SignedInLabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/google-sheets': typeof SignedInGoogleSheetsRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/integrations': typeof SignedInIntegrationsRoute
+  '/labels': typeof SignedInLabelsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/notices': typeof SignedInNoticesRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/google-sheets': typeof SignedInGoogleSheetsRoute
   '/how-to-guide': typeof SignedInHowToGuideRoute
   '/integrations': typeof SignedInIntegrationsRoute
+  '/labels': typeof SignedInLabelsRoute
   '/messages': typeof SignedInMessagesRoute
   '/mobile-work': typeof SignedInMobileWorkRoute
   '/notices': typeof SignedInNoticesRoute
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/_signed-in/google-sheets': typeof SignedInGoogleSheetsRoute
   '/_signed-in/how-to-guide': typeof SignedInHowToGuideRoute
   '/_signed-in/integrations': typeof SignedInIntegrationsRoute
+  '/_signed-in/labels': typeof SignedInLabelsRoute
   '/_signed-in/messages': typeof SignedInMessagesRoute
   '/_signed-in/mobile-work': typeof SignedInMobileWorkRoute
   '/_signed-in/notices': typeof SignedInNoticesRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/google-sheets'
     | '/how-to-guide'
     | '/integrations'
+    | '/labels'
     | '/messages'
     | '/mobile-work'
     | '/notices'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/google-sheets'
     | '/how-to-guide'
     | '/integrations'
+    | '/labels'
     | '/messages'
     | '/mobile-work'
     | '/notices'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/_signed-in/google-sheets'
     | '/_signed-in/how-to-guide'
     | '/_signed-in/integrations'
+    | '/_signed-in/labels'
     | '/_signed-in/messages'
     | '/_signed-in/mobile-work'
     | '/_signed-in/notices'
@@ -977,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: '/integrations'
       fullPath: '/integrations'
       preLoaderRoute: typeof SignedInIntegrationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/labels': {
+      id: '/_signed-in/labels'
+      path: '/labels'
+      fullPath: '/labels'
+      preLoaderRoute: typeof SignedInLabelsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/messages': {
@@ -1329,6 +1348,7 @@ interface SignedInRouteChildren {
   SignedInGoogleSheetsRoute: typeof SignedInGoogleSheetsRoute
   SignedInHowToGuideRoute: typeof SignedInHowToGuideRoute
   SignedInIntegrationsRoute: typeof SignedInIntegrationsRoute
+  SignedInLabelsRoute: typeof SignedInLabelsRoute
   SignedInMessagesRoute: typeof SignedInMessagesRoute
   SignedInMobileWorkRoute: typeof SignedInMobileWorkRoute
   SignedInNoticesRoute: typeof SignedInNoticesRoute
@@ -1388,6 +1408,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGoogleSheetsRoute: SignedInGoogleSheetsRoute,
   SignedInHowToGuideRoute: SignedInHowToGuideRoute,
   SignedInIntegrationsRoute: SignedInIntegrationsRoute,
+  SignedInLabelsRoute: SignedInLabelsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInMobileWorkRoute: SignedInMobileWorkRoute,
   SignedInNoticesRoute: SignedInNoticesRoute,

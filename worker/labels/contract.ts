@@ -88,7 +88,7 @@ export type ContentsInput = z.output<typeof contentsInput>;
 const content = z
   .object({
     title: z.string(),
-    lines: z.array(z.string()).meta({ description: 'The most important first' }),
+    lines: z.array(z.string()).readonly().meta({ description: 'The most important first' }),
     code: z
       .object({
         symbology: z.enum(['ean8', 'ean13', 'upca', 'code128', 'datamatrix', 'gs1datamatrix', 'qrcode']),
@@ -99,7 +99,8 @@ const content = z
     copies: z.int(),
   })
   .meta({ id: 'LabelContent' });
-export type ContentsAnswer = z.infer<typeof content>[];
+export const contentsAnswer = z.array(content);
+export type ContentsAnswer = z.infer<typeof contentsAnswer>;
 
 const endpoint = endpointsOf('labels');
 
@@ -121,6 +122,6 @@ export const readContents = endpoint({
   summary: 'Retrieve what labels say',
   access: everyone,
   body: contentsInput,
-  answer: { status: 200, body: z.array(content) },
+  answer: { status: 200, body: contentsAnswer },
   refusals: ['not_found'],
 });

@@ -1,4 +1,4 @@
-import { IconEdit, IconEye, IconPin, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconEye, IconPin, IconShoppingCart, IconTags, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -34,6 +34,11 @@ export const ItemMenu = memo(function ItemMenu({ item, commands }: { item: Item;
           },
         ]
       : []),
+    {
+      label: WORDS.labels,
+      icon: <IconTags {...ACT_ICON} />,
+      run: () => void router.navigate({ to: '/labels', search: { goods: [{ itemId: item.id }] } }),
+    },
     {
       label: item.isPinned ? WORDS.unpin : WORDS.pin,
       icon: <IconPin {...ACT_ICON} />,

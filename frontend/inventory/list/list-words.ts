@@ -48,6 +48,7 @@ export const WORDS = {
   view: 'View',
   edit: 'Edit',
   order: 'Order',
+  labels: 'Labels',
   pin: 'Pin',
   unpin: 'Unpin',
   delete: 'Delete',

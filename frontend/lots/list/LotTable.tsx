@@ -1,4 +1,5 @@
-import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
+import { IconHandStop, IconPlayerPlay, IconTags } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Lot, LotSort } from '../../../worker/lots/contract.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
@@ -138,8 +139,16 @@ function HoldActs({ lots, onDone }: { lots: readonly Lot[]; onDone: () => void }
   const free = lots.filter(({ status }) => status === 'ok');
   // The office alone releases what is recalled.
   const held = lots.filter(({ status }) => status === 'hold' || (status === 'recalled' && isOffice));
+  const router = useRouter();
+  const label = () => {
+    const goods = lots.map(({ id, itemId }) => ({ itemId, lotId: id }));
+    void router.navigate({ to: '/labels', search: { goods } });
+  };
   return (
     <>
+      <SelectionAct leftSection={<IconTags {...ACT_ICON} />} onClick={label}>
+        {WORDS.labels}
+      </SelectionAct>
       {free.length > 0 && (
         <SelectionAct
           leftSection={<IconHandStop {...ACT_ICON} />}

@@ -19,6 +19,7 @@ export const WORDS = {
   code: (code: string) => `Lot ${code}`,
   lots,
   nameOf: (code: string, item: string) => `lot ${code} of ${item}`,
+  labels: 'Labels',
   hold: 'Hold',
   release: 'Release',
   held: (count: number) => `${lots(count)} on hold`,

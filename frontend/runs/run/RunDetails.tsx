@@ -94,14 +94,23 @@ function Actions({ run }: { run: Run }) {
       {state === 'done' && (
         <>
           {outputLot && (
-            <Button
-              size="md"
-              className={classes.primary}
-              leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
-              onClick={() => saveLabels(run)}
-            >
-              {TEXTS.labels}
-            </Button>
+            <>
+              <ButtonLink
+                to="/labels"
+                search={{
+                  goods: [{ itemId: run.itemId, lotId: outputLot.id, copies: labelsFor(run) }],
+                  template: 'pouch',
+                }}
+                size="md"
+                className={classes.primary}
+                leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
+              >
+                {TEXTS.printLabels}
+              </ButtonLink>
+              <Button size="md" variant="default" onClick={() => saveLabels(run)}>
+                {TEXTS.labels}
+              </Button>
+            </>
           )}
           <Button
             size="md"
@@ -117,6 +126,9 @@ function Actions({ run }: { run: Run }) {
     </div>
   );
 }
+
+/** One for each whole piece. */
+const labelsFor = ({ made }: Run): number => Math.max(1, Math.min(1000, Math.floor(made ?? 1)));
 
 function Facts({ run }: { run: Run }) {
   const seesCosts = useSeesCosts();

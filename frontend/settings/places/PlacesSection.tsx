@@ -50,6 +50,10 @@ export function PlacesSection({ me }: { me: Me }) {
             <TextLink to="/refill" py={10} display="inline-block">
               Refill places
             </TextLink>
+            {' · '}
+            <TextLink to="/labels" search={{ shelves: places.map(({ id }) => id) }} py={10} display="inline-block">
+              Labels of places
+            </TextLink>
           </Text>
         )}
         {data && isOffice && <NotesLink />}

@@ -1,4 +1,4 @@
-import { IconArchive, IconDownload, IconEdit, IconShoppingCart } from '@tabler/icons-react';
+import { IconArchive, IconDownload, IconEdit, IconShoppingCart, IconTags } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
@@ -34,6 +34,10 @@ export default function ItemsBar({ selection, shown, all }: Props) {
   const archive = useArchiveMany({ onArchived: () => selection.clear() });
   const count = items.length;
   const order = () => void router.navigate(orderOf(items));
+  const label = () => {
+    const goods = items.slice(0, 500).map(({ id }) => ({ itemId: id }));
+    void router.navigate({ to: '/labels', search: { goods } });
+  };
   const exportThem = async () => {
     const { exportItems } = await importOrReload(import('./export-items.ts'));
     exportItems(items);
@@ -68,6 +72,9 @@ export default function ItemsBar({ selection, shown, all }: Props) {
               {BULK_WORDS.order}
             </SelectionAct>
           )}
+          <SelectionAct leftSection={<IconTags size={18} stroke={1.6} aria-hidden />} onClick={label}>
+            {BULK_WORDS.labels}
+          </SelectionAct>
           <SelectionAct
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
             onClick={() => void exportThem()}

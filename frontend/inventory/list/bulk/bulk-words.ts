@@ -9,6 +9,7 @@ export const BULK_WORDS = {
   edit: 'Edit',
   archive: 'Archive',
   order: 'Order',
+  labels: 'Labels',
   tooManyToOrder: (limit: number) => `An order has at most ${limit} lines`,
 
   title: (count: number) => `Edit ${items(count)}`,

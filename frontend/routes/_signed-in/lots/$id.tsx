@@ -1,9 +1,11 @@
+import { IconTags } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
@@ -20,6 +22,14 @@ function ViewLot() {
       discardDialog={(lot, opened, onClose) => <DiscardDialog opened={opened} lot={lot} onClose={onClose} />}
       menu={(lot) => (
         <>
+          <ButtonLink
+            to="/labels"
+            search={{ goods: [{ itemId: lot.itemId, lotId: lot.id }] }}
+            variant="default"
+            leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
+          >
+            Labels
+          </ButtonLink>
           <RecallButton lot={lot} />
           <LotMenu lot={lot} without={['discard']} />
         </>

@@ -1,0 +1,35 @@
+import type { LabelTemplate } from '../../engines/labels/content.ts';
+
+export const WORDS = {
+  title: 'Labels',
+  description: 'Printed in true size: choose “100 %” or “actual size” in the print dialog.',
+  template: 'What they are for',
+  templates: {
+    item: 'Item: name, SKU, barcode',
+    lot: 'Lot: lot, best before, origin',
+    pouch: 'Pouch: net weight, ingredients, best before',
+    tin: 'Tin: weight of the empty tin',
+    shelf: 'Shelf: name and code of the place',
+  } satisfies Record<LabelTemplate, string>,
+  size: 'Label',
+  free: 'Other size',
+  width: 'Width in mm',
+  height: 'Height in mm',
+  freeHint: (min: number, max: number) => `From ${min} to ${max} mm`,
+  start: 'First label to use of the first sheet',
+  startAt: (place: number, all: number) => `Label ${place} of ${all}`,
+  copies: (title: string) => `Labels of ${title}`,
+  labels: (count: number, sheets: number | null) =>
+    `${count} ${count === 1 ? 'label' : 'labels'}${sheets === null ? '' : ` on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`}`,
+  preview: (title: string) => `Label of ${title}`,
+  leftOut: (lines: readonly string[]) => `No room for: ${lines.join(' · ')}`,
+  lacksCode: 'Too small for its barcode. Choose a wider label.',
+  pdf: 'Open PDF',
+  zpl: 'ZPL for Zebra',
+  failed: 'Couldn’t make the labels. Please try again.',
+  couldNotLoad: 'Couldn’t load what the labels say',
+  nothing: 'Nothing to label yet',
+  nothingHint: 'Choose items or lots in their lists, or open one of them, and then “Labels”.',
+  items: 'Items',
+  lots: 'Lots',
+} as const;
