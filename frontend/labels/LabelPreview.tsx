@@ -1,3 +1,4 @@
+import { winAnsi } from '../../engines/labels/helvetica.ts';
 import { type BarcodeOp, type LabelOp, layoutLabel } from '../../engines/labels/layout.ts';
 import type { LabelSize } from '../../engines/labels/sizes.ts';
 import type { ContentsAnswer } from '../../worker/labels/contract.ts';
@@ -36,8 +37,8 @@ function Drawn({ op }: { op: LabelOp }) {
       y={op.y}
       fontSize={op.size}
       fontWeight={op.isBold ? 700 : 400}
-      textLength={op.width}
-      lengthAdjust="spacingAndGlyphs"
+      // Of other scripts the browser knows the width better.
+      {...(winAnsi(op.text) && { textLength: op.width, lengthAdjust: 'spacingAndGlyphs' })}
     >
       {op.text}
     </text>

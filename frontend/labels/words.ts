@@ -18,6 +18,7 @@ export const WORDS = {
   freeHint: (min: number, max: number) => `From ${min} to ${max} mm`,
   start: 'First label to use of the first sheet',
   startAt: (place: number, all: number) => `Label ${place} of ${all}`,
+  count: 'Labels',
   copies: (title: string) => `Labels of ${title}`,
   labels: (count: number, sheets: number | null) =>
     `${count} ${count === 1 ? 'label' : 'labels'}${sheets === null ? '' : ` on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`}`,
