@@ -168,6 +168,7 @@ test('a question on the page of an item goes on from that item, unless the perso
       'GET /api/inventory': answer(listAnswer, [item]),
       'GET /api/inventory/7': answer(itemAnswer, item),
       'GET /api/inventory/7/files': () => Response.json([]),
+      'GET /api/inventory/7/codes': () => Response.json([]),
       'POST /api/ai/chat': chat,
     },
     ADMIN,

@@ -30,6 +30,7 @@ const withFiles = (files: KeptFile[], more: Api = {}): Api => ({
   'GET /api/suppliers': () => Response.json([]),
   'GET /api/inventory': answer(itemAnswer.array(), [PICTURED]),
   'GET /api/inventory/1/files': answer(fileAnswer.array(), files),
+  'GET /api/inventory/1/codes': () => Response.json([]),
   ...more,
 });
 const panel = async () => within(await screen.findByRole('region', { name: 'Pictures and files' }));

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconClipboardCheck,
@@ -6,17 +7,19 @@ import {
   IconPackageImport,
   IconPackages,
   IconReceipt,
+  IconScan,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
+import { openScan } from '../lib/scan/scan.ts';
 import { useHasRecipes } from '../lib/stock/any-recipe.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
-import { COUNT, MESSAGES, MOVE, PACK, RECEIVE, SLIP } from './words.ts';
+import { COUNT, MESSAGES, MOVE, PACK, RECEIVE, SCAN, SLIP } from './words.ts';
 
 interface Props {
   /** What is being counted, in words; undefined for nothing. */
@@ -39,6 +42,16 @@ export function MobileWorkPage({ openCounts, refill }: Props) {
         <Tile to="/messages" icon={IconMessage} {...MESSAGES} />
         <Tile to="/slips" icon={IconReceipt} {...SLIP} />
       </nav>
+      <Button
+        variant="light"
+        size="lg"
+        fullWidth
+        mb="md"
+        leftSection={<IconScan size={22} aria-hidden />}
+        onClick={openScan}
+      >
+        {SCAN}
+      </Button>
       <ButtonLink
         to="/inventory"
         hash={FIND}

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ranked } from '../../engines/text/rank.ts';
+import type { Item } from '../../worker/inventory/contract.ts';
+import { inventoryQuery } from '../inventory/api.ts';
 import { toAdjustSearch } from '../inventory/item/adjust-search.ts';
 import { useFoundItems } from '../inventory/use-item-search.ts';
+import { codesQuery } from '../lib/codes/codes.ts';
 import { type Command, parseCommand } from '../lib/commands/command.ts';
+import { openScan } from '../lib/scan/scan.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { formatQuantity } from '../lib/text/format.ts';
@@ -18,7 +22,9 @@ const MAX_ACTIONS = 4;
 export function usePaletteSearch(query: string, isOpen: boolean): SearchResult[] {
   const command = useMemo(() => (isOpen ? parseCommand(query) : null), [query, isOpen]);
   const actions = useActions(command);
-  const items = useFoundItems(query, isOpen);
+  const named = useFoundItems(query, isOpen);
+  const coded = useCodedItem(query, isOpen);
+  const items = useMemo(() => (coded ? [coded, ...named.filter(({ id }) => id !== coded.id)] : named), [coded, named]);
   const navigate = useNavigate();
   const found = useMemo(
     () =>
@@ -30,7 +36,27 @@ export function usePaletteSearch(query: string, isOpen: boolean): SearchResult[]
       })),
     [items, navigate],
   );
-  return useMemo(() => (actions.length > 0 ? [...actions, ...found] : found), [actions, found]);
+  return useMemo(() => {
+    const scan = SCAN.label.toLowerCase().startsWith(query.toLowerCase()) ? [SCAN] : [];
+    return [...scan, ...actions, ...found];
+  }, [query, actions, found]);
+}
+
+const SCAN: SearchResult = { id: 'scan', label: 'Scan a code', isAction: true, open: openScan };
+
+/** GTINs are the same with and without zeros in front. */
+const withoutZeros = (code: string) => (/^\d{8,14}$/.test(code) ? code.replace(/^0+/, '') : code);
+
+/** The item whose code was typed. */
+function useCodedItem(query: string, isOpen: boolean): Item | undefined {
+  const { data: codes } = useQuery({ ...codesQuery, enabled: isOpen });
+  const { data: items } = useQuery({ ...inventoryQuery, enabled: isOpen });
+  return useMemo(() => {
+    if (!isOpen || query === '') return undefined;
+    const wanted = withoutZeros(query);
+    const found = codes?.find(({ code }) => withoutZeros(code) === wanted);
+    return found && items?.find(({ id }) => id === found.itemId);
+  }, [codes, items, query, isOpen]);
 }
 
 const LABELS = { receive: 'Receive', remove: 'Remove', count: 'Count' } as const;

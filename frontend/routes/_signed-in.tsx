@@ -47,6 +47,9 @@ function SignedIn() {
 /** Loaded after the page: hardly ever does something wait. */
 const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx')));
 
+/** Loaded after the page: what scanners type, and the camera. */
+const Scan = lazy(() => importOrReload(import('./-scan.tsx')));
+
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
@@ -100,6 +103,9 @@ function Inside({ me }: { me: Me }) {
       <KeptInput userId={me.id} />
       <Outlet />
       <Assistant />
+      <Suspense>
+        <Scan />
+      </Suspense>
     </AppFrame>
   );
 }

@@ -76,6 +76,7 @@ const BESIDE_ITEM: Api = {
   'GET /api/inventory/2/movements': () => Response.json([]),
   'GET /api/inventory/2/stock': () => Response.json([]),
   'GET /api/inventory/2/files': () => Response.json([]),
+  'GET /api/inventory/2/codes': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/2/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),

@@ -39,6 +39,7 @@ test('a change that takes long can be given up, and the form keeps what was type
       'GET /api/inventory': answer(listAnswer, [item]),
       'GET /api/inventory/1': answer(itemAnswer, item),
       'GET /api/inventory/1/files': () => Response.json([]),
+      'GET /api/inventory/1/codes': () => Response.json([]),
       'PATCH /api/inventory/1': silent(),
     },
     ADMIN,

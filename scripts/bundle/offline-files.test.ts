@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('devices keep the page, what it loads, and all assets', () => {
+test('devices keep the page, what it loads, and all scripts and styles', () => {
+  write('assets/reader-1.wasm', '');
   write('login.html', 'Log in');
   expect(offlineFiles(folder).files).toEqual([
     '/dashboard',

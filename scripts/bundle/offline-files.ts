@@ -12,7 +12,8 @@ const OTHERS = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest'];
  * `version` changes when one of them does: the names of assets change with their content.
  */
 export function offlineFiles(folder: string): { version: string; files: string[] } {
-  const assets = globSync('assets/*', { cwd: folder }).sort();
+  // The reader of codes (1 MB) is fetched by who scans, and kept by the browser: its name changes with its content.
+  const assets = globSync('assets/*', { cwd: folder, exclude: (name) => name.endsWith('.wasm') }).sort();
   const hash = createHash('sha256').update(assets.join('\n'));
   for (const file of [PAGE.file, ...OTHERS]) hash.update(readFileSync(join(folder, file)));
   return {

@@ -35,10 +35,11 @@ test('the network tells 6,625 characters apart', () => {
   expect(kept).not.toContain('茶');
 });
 
-test('only the scripts that run the networks may compile WebAssembly', () => {
+test('only the scripts that read slips and codes may compile WebAssembly', () => {
   const headers = readFileSync(fromRoot('frontend/public/_headers'), 'utf8');
   const allowed = headers.split('\n\n').filter((block) => block.includes("'wasm-unsafe-eval'"));
   const paths = allowed.map((block) => block.split('\n').find((line) => line.startsWith('/')));
-  expect(paths).toEqual(['/assets/recognition.worker-*', '/reader/*']);
+  expect(paths).toEqual(['/assets/recognition.worker-*', '/assets/scan.worker-*', '/reader/*']);
   expect(readdirSync(fromRoot('frontend/slips/device'))).toContain('recognition.worker.ts');
+  expect(readdirSync(fromRoot('frontend/scan'))).toContain('scan.worker.ts');
 });

@@ -150,6 +150,7 @@ const SHELL: Api = {
   'GET /api/locations': answer(locationAnswer.array(), [{ id: 1, name: 'Main', isMain: true, items: 0, value: 0 }]),
   'GET /api/lots': () => Response.json([]),
   'GET /api/suppliers': () => Response.json([]),
+  'GET /api/codes': () => Response.json([]),
   'GET /api/recipes': () => Response.json([]),
   'GET /api/runs': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Progress, Switch, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Card, Progress, Switch, Text, TextInput } from '@mantine/core';
+import { IconScan, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { measureOf } from '../../../engines/units/measure.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
+import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -68,6 +69,18 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
       return false;
     }
   };
+  useScanTarget({
+    title: 'Scan what you count',
+    take: ({ itemId, lotId, name }) => {
+      const ofItem = lines.filter((line) => line.itemId === itemId);
+      const found = ofItem.find((line) => lotId !== null && line.lotId === lotId) ?? ofItem[0];
+      if (!found) return null;
+      setHeld(NONE);
+      setSearch(shown.includes(found) ? search : name);
+      wanted.current = found.key;
+      return name;
+    },
+  });
   const goOn = (line: ShownLine) => {
     setHeld(NONE);
     const next = lineAfter(toCount, line.key);
@@ -102,6 +115,11 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
             setSearch(event.currentTarget.value);
           }}
         />
+        {mayCount && (
+          <ActionIcon size={44} variant="default" aria-label="Scan what you count" onClick={openScan}>
+            <IconScan size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
       {!mayCount && (
         <Alert mb="md" title="Others count this">

@@ -20,6 +20,7 @@ const BESIDE: Api = {
   'GET /api/inventory/1/movements': () => Response.json([]),
   'GET /api/inventory/1/stock': () => Response.json([]),
   'GET /api/inventory/1/files': () => Response.json([]),
+  'GET /api/inventory/1/codes': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/1/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { me } from '../../../worker/accounts/contract.ts';
+import { listCodes } from '../../../worker/codes/contract.ts';
 import { listCounts } from '../../../worker/counts/contract.ts';
 import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
@@ -18,7 +19,10 @@ import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
 const ME = pathTo(me);
 const ITEMS = pathTo(listItems);
-const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts)];
+const KEPT: readonly string[] = [
+  ...[ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts)],
+  pathTo(listCodes),
+];
 /** The counts that were opened, each with its lines. */
 const COUNT = /^\/api\/counts\/\d+$/;
 

@@ -19,6 +19,9 @@ type Props = {
 
 const SAME_PLACE = '';
 
+/** The id of its element, to show it. */
+export const lineElement = (lineId: number) => `arrived-${lineId}`;
+
 /** What has arrived of a line: a quantity between buttons, and its lot where somebody wants to say it. */
 export function ReceiveLine({ line, ordered, places, problems, onChange }: Props) {
   const { quantity, code, bestBefore, locationId } = line;
@@ -27,7 +30,7 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
   const isOver = quantity !== '' && quantity > open;
   const hasArrived = quantity !== '' && quantity > 0;
   return (
-    <li className={classes.line} aria-labelledby={heading}>
+    <li id={lineElement(line.lineId)} className={classes.line} aria-labelledby={heading}>
       <div className={classes.head}>
         <Text fw={580} id={heading} className={classes.name}>
           {item.name}

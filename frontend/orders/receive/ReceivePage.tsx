@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,7 +17,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { placesQuery, useReceive, useUndoReceipt } from '../api.ts';
 import { OrderLoaded } from '../order/OrderLoaded.tsx';
 import classes from './Receive.module.css';
-import { ReceiveLine } from './ReceiveLine.tsx';
+import { lineElement, ReceiveLine } from './ReceiveLine.tsx';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
 
 type Props = {
@@ -108,6 +109,18 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   const arrived = toReceipt(lines, place === null ? null : Number(place));
   const change = (lineId: number, part: Partial<ReceivedLine>) =>
     setLines((before) => before.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)));
+  useScanTarget({
+    title: 'Scan what has arrived',
+    isContinuous: true,
+    take: ({ itemId, name, lot }) => {
+      const line = lines.find(({ lineId }) => order.lines.some(({ id, item }) => id === lineId && item.id === itemId));
+      if (!line) return null;
+      const said = lot && { code: lot.code, ...(lot.bestBefore && { bestBefore: lot.bestBefore }) };
+      if (said) change(line.lineId, said);
+      document.getElementById(lineElement(line.lineId))?.scrollIntoView({ block: 'center' });
+      return said ? `${name}: lot ${Object.values(said).join(', ')}` : `${name} is on this order.`;
+    },
+  });
   const submit = () => {
     setChecked(true);
     if (lines.some((line) => Object.keys(problemsOf(line)).length > 0) || arrived.length === 0) return;
@@ -135,6 +148,15 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
       }}
     >
       <Stack gap="md">
+        <Button
+          variant="light"
+          size="md"
+          className={classes.photo}
+          leftSection={<IconScan size={20} stroke={1.6} aria-hidden />}
+          onClick={openScan}
+        >
+          Scan
+        </Button>
         {places.length > 1 && (
           <Select
             label="Place"

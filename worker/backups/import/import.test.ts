@@ -69,6 +69,7 @@ async function newBusiness() {
     .bind(workspace.id, sencha.id)
     .run();
   await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
+  await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', lotId: 1, quantity: 12.5 });
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }

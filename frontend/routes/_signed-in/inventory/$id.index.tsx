@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
+import { LazyItemCodes } from '../../../codes/LazyItemCodes.tsx';
 import { ItemPicture } from '../../../files/ItemPicture.tsx';
 import { LazyFiles } from '../../../files/LazyFiles.tsx';
 import { adjustStart, readAdjustSearch } from '../../../inventory/item/adjust-search.ts';
@@ -46,6 +47,7 @@ function ViewItem() {
         beside={(item) => (
           <>
             <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
+            <LazyItemCodes item={item} />
             <AddRecipeLink itemId={itemId} />
           </>
         )}

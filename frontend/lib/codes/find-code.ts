@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { placeOfCode } from '../../../engines/gs1/place-code.ts';
+import { type CodeReading, readCode } from '../../../engines/gs1/read.ts';
+import { getCode } from '../../../worker/codes/contract.ts';
+import { type Item, listItems } from '../../../worker/inventory/contract.ts';
+import { api, pathTo } from '../requests/api.ts';
+import { isRefusal } from '../requests/api-error.ts';
+import { codesQuery } from './codes.ts';
+
+/** Somebody with goods in their hand does not wait longer. */
+const PATIENCE_MS = 4000;
+
+/** Goods that a code stands for. */
+export interface FoundGoods {
+  type: 'goods';
+  code: string;
+  itemId: number;
+  name: string;
+  /** Null for the item, and for a lot that is unknown. */
+  lotId: number | null;
+  /** Of the lot, or as the code itself says. */
+  lot: { code: string; bestBefore: string | null } | null;
+}
+
+/** What a code stands for. */
+export type Found =
+  | FoundGoods
+  | { type: 'place'; id: number }
+  /** A right code of no item. */
+  | { type: 'unknown'; code: string }
+  /** No code; in words that follow “This code”. */
+  | { type: 'wrong'; problem: string };
+
+/** Finds what a scanned or typed text stands for: on this device where it is certain, else by asking the server. */
+export async function findCode(queryClient: QueryClient, text: string): Promise<Found> {
+  const place = placeOfCode(text);
+  if (place !== null) return { type: 'place', id: place };
+  const reading = readCode(text, new Date().getFullYear());
+  if ('problem' in reading) return { type: 'wrong', problem: reading.problem };
+  const known = findHere(queryClient, reading);
+  if (known && (reading.facts?.lot ?? null) === null) return known;
+  try {
+    const { code, itemId, item, lotId, lot } = await api(getCode, { params: { code: text }, deadlineMs: PATIENCE_MS });
+    return { type: 'goods', code, itemId, name: item.name, lotId, lot };
+  } catch (failure) {
+    if (isRefusal(failure, 'not_found')) return { type: 'unknown', code: reading.code };
+    if (known) return known;
+    throw failure;
+  }
+}
+
+/** What the device knows of the code, from the list that it keeps. */
+function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundGoods | null {
+  const found = queryClient.getQueryData(codesQuery.queryKey)?.find(({ code, kind }) => keyOf(code, kind) === key);
+  const items = queryClient.getQueryData<Item[]>([pathTo(listItems)]);
+  const item = found && items?.find(({ id }) => id === found.itemId);
+  if (!item) return null;
+  const lot = facts?.lot ? { code: facts.lot, bestBefore: facts.bestBefore } : null;
+  return { type: 'goods', code: found.code, itemId: item.id, name: item.name, lotId: lot ? null : found.lotId, lot };
+}
+
+const keyOf = (code: string, kind: string) => (kind === 'code128' || kind === 'own' ? code : code.padStart(14, '0'));
