@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ranked } from '../../engines/text/rank.ts';
-import type { Item } from '../../worker/inventory/contract.ts';
-import { inventoryQuery } from '../inventory/api.ts';
 import { toAdjustSearch } from '../inventory/item/adjust-search.ts';
 import { useFoundItems } from '../inventory/use-item-search.ts';
-import { codesQuery } from '../lib/codes/codes.ts';
 import { type Command, parseCommand } from '../lib/commands/command.ts';
-import { openScan } from '../lib/scan/scan.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { formatQuantity } from '../lib/text/format.ts';
@@ -22,41 +18,47 @@ const MAX_ACTIONS = 4;
 export function usePaletteSearch(query: string, isOpen: boolean): SearchResult[] {
   const command = useMemo(() => (isOpen ? parseCommand(query) : null), [query, isOpen]);
   const actions = useActions(command);
-  const named = useFoundItems(query, isOpen);
-  const coded = useCodedItem(query, isOpen);
-  const items = useMemo(() => (coded ? [coded, ...named.filter(({ id }) => id !== coded.id)] : named), [coded, named]);
+  const items = useFoundItems(query, isOpen);
+  const coded = useCoded(query, isOpen);
   const navigate = useNavigate();
   const found = useMemo(
     () =>
-      items.map((item) => ({
-        id: String(item.id),
-        label: item.name,
-        description: `${item.sku} · ${formatQuantity(item.quantity, item.unit)}`,
-        open: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
+      [
+        ...(coded ? [{ id: coded.itemId, label: coded.name, description: coded.code }] : []),
+        ...items
+          .filter(({ id }) => id !== coded?.itemId)
+          .map(({ id, name, sku, quantity, unit }) => ({
+            ...{ id, label: name, description: `${sku} · ${formatQuantity(quantity, unit)}` },
+          })),
+      ].map(({ id, ...shown }) => ({
+        ...{ id: String(id), ...shown },
+        open: () => void navigate({ to: '/inventory/$id', params: { id: String(id) } }),
       })),
-    [items, navigate],
+    [coded, items, navigate],
   );
   return useMemo(() => {
-    const scan = SCAN.label.toLowerCase().startsWith(query.toLowerCase()) ? [SCAN] : [];
+    const isWanted =
+      query === '' || (query.length >= SHORTEST_CODE && SCAN.label.toLowerCase().startsWith(query.toLowerCase()));
+    const scan = isWanted ? [SCAN] : [];
     return [...scan, ...actions, ...found];
   }, [query, actions, found]);
 }
 
-const SCAN: SearchResult = { id: 'scan', label: 'Scan a code', isAction: true, open: openScan };
+/** Loaded with the palette, not with the page. */
+const SCAN: SearchResult = {
+  ...{ id: 'scan', label: 'Scan a code', isAction: true },
+  open: () => void import('../lib/scan/scan.ts').then(({ openScan }) => openScan()),
+};
+const SHORTEST_CODE = 3;
 
-/** GTINs are the same with and without zeros in front. */
-const withoutZeros = (code: string) => (/^\d{8,14}$/.test(code) ? code.replace(/^0+/, '') : code);
-
-/** The item whose code was typed. */
-function useCodedItem(query: string, isOpen: boolean): Item | undefined {
-  const { data: codes } = useQuery({ ...codesQuery, enabled: isOpen });
-  const { data: items } = useQuery({ ...inventoryQuery, enabled: isOpen });
-  return useMemo(() => {
-    if (!isOpen || query === '') return undefined;
-    const wanted = withoutZeros(query);
-    const found = codes?.find(({ code }) => withoutZeros(code) === wanted);
-    return found && items?.find(({ id }) => id === found.itemId);
-  }, [codes, items, query, isOpen]);
+/** The goods whose code was typed. */
+function useCoded(query: string, isOpen: boolean) {
+  const { data } = useQuery({
+    queryKey: ['code', query],
+    queryFn: async ({ client }) => (await import('../lib/codes/find-code.ts')).findListed(client, query),
+    enabled: isOpen && query.length >= SHORTEST_CODE,
+  });
+  return isOpen ? data : null;
 }
 
 const LABELS = { receive: 'Receive', remove: 'Remove', count: 'Count' } as const;

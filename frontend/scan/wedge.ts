@@ -5,8 +5,10 @@
 
 /** The most between two keys of a scanner. */
 const MAX_GAP_MS = 35;
-/** Shorter ones could be a shortcut. */
+/** Shorter ones could be typed by chance. */
 const MIN_LENGTH = 4;
+/** So many keys may be a shortcut, however fast they are. */
+const SHORTCUT_LENGTH = 2;
 const MAX_LENGTH = 2_000;
 /** Scanners send the separator of GS1 codes as this key with Ctrl. */
 const SEPARATOR_KEY = ']';
@@ -41,7 +43,7 @@ export function createWedge(onCode: (code: string) => void): (key: Key) => boole
     }
     text = (isFast ? text : '') + (isSeparator ? '\u001d' : key);
     lastAt = timeStamp;
-    return isFast && text.length > 1;
+    return isFast && text.length > SHORTCUT_LENGTH;
   };
 }
 

@@ -49,6 +49,14 @@ export async function findCode(queryClient: QueryClient, text: string): Promise<
   }
 }
 
+/** The goods of a code in the list that this device keeps, which is fetched if it is not there. */
+export async function findListed(queryClient: QueryClient, text: string): Promise<FoundGoods | null> {
+  const reading = readCode(text, new Date().getFullYear());
+  if ('problem' in reading) return null;
+  await queryClient.ensureQueryData(codesQuery);
+  return findHere(queryClient, reading);
+}
+
 /** What the device knows of the code, from the list that it keeps. */
 function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundGoods | null {
   const found = queryClient.getQueryData(codesQuery.queryKey)?.find(({ code, kind }) => keyOf(code, kind) === key);

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ADMIN, type Api, answer, choose, dialog, fill, openApp, refusal } from '../../tests/support/components.tsx';
+import { itemCode, meaning } from '../../worker/codes/contract.ts';
+import { itemAnswer } from '../../worker/inventory/contract.ts';
+import { sampleItem } from '../inventory/item/sample-item.ts';
+
+const SENCHA = sampleItem();
+const GTIN = '4006381333931';
+const CODE = {
+  ...{ code: GTIN, kind: 'ean13' as const, itemId: 1, lotId: null, quantity: null },
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const unknown = refusal('not_found', 'Code not found');
+
+/** An inventory with Sencha, and what its page asks for. */
+const API: Api = {
+  'GET /api/inventory': answer(itemAnswer.array(), [SENCHA]),
+  'GET /api/inventory/1': answer(itemAnswer, SENCHA),
+  'GET /api/inventory/1/movements': () => Response.json([]),
+  'GET /api/inventory/1/stock': () => Response.json([]),
+  'GET /api/inventory/1/files': () => Response.json([]),
+  'GET /api/inventory/1/codes': answer(itemCode.array(), [CODE]),
+  'GET /api/movements': () => Response.json([]),
+  'GET /api/inventory/1/communications': () => Response.json([]),
+  'GET /api/insights/cover': refusal('busy', 'Not in this test'),
+  'GET /api/orders': () => Response.json([]),
+  'GET /api/codes': answer(itemCode.array(), [CODE]),
+  [`GET /api/codes/${GTIN}`]: answer(meaning, {
+    ...CODE,
+    ...{ item: { name: 'Sencha', unit: 'lbs' }, lot: null, gs1: null },
+  }),
+};
+
+/** Types as a scanner does, once scanning is loaded. */
+async function scan(text: string) {
+  await vi.dynamicImportSettled();
+  for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key });
+}
+
+test('a scanner that types opens the item, and triggers no shortcut', async () => {
+  const { path } = await openApp('/how-to-guide', API, ADMIN);
+  await scan(GTIN);
+  await waitFor(() => expect(path()).toBe('/inventory/1'));
+});
+
+test('keys in a field are the field’s', async () => {
+  const { path } = await openApp('/inventory', API, ADMIN);
+  const field = await screen.findByRole('searchbox', { name: 'Search inventory' });
+  await vi.dynamicImportSettled();
+  for (const key of [...GTIN, 'Enter']) fireEvent.keyDown(field, { key });
+  expect(path()).toBe('/inventory');
+});
+
+test('a code of no item can be given to one, and is then opened', async () => {
+  const add = vi.fn(answer(itemCode, { ...CODE, code: 'TEA-0042', kind: 'code128' }));
+  let isKnown = false;
+  const api = {
+    ...API,
+    'GET /api/codes/TEA-0042': (asked: Parameters<typeof unknown>[0]) =>
+      isKnown
+        ? answer(meaning, { ...CODE, code: 'TEA-0042', item: { name: 'Sencha', unit: 'lbs' }, lot: null, gs1: null })(
+            asked,
+          )
+        : unknown(asked),
+    'POST /api/inventory/1/codes': (asked: Parameters<typeof unknown>[0]) => {
+      isKnown = true;
+      return add(asked);
+    },
+  };
+  const { user, path } = await openApp('/how-to-guide', api, ADMIN);
+  await scan('TEA-0042');
+  const asks = await dialog();
+  asks.getByText('TEA-0042');
+  await choose(user, asks.getByRole('combobox', { name: 'Item' }), /^Sencha/);
+  await user.click(asks.getByRole('button', { name: 'Add to this item' }));
+  await waitFor(() => expect(path()).toBe('/inventory/1'));
+  expect(add.mock.calls[0]?.[0].body).toEqual({ code: 'TEA-0042' });
+});
+
+test('a wrong digit is said, with the right one', async () => {
+  const { path } = await openApp('/how-to-guide', API, ADMIN);
+  await scan('4006381333932');
+  await screen.findByText(/would have to end with 1/);
+  expect(path()).toBe('/how-to-guide');
+});
+
+test('without a camera, the dialog says so and takes a typed code', async () => {
+  const { user, path } = await openApp('/mobile-work', API, ADMIN);
+  await vi.dynamicImportSettled();
+  await user.click(await screen.findByRole('button', { name: 'Scan a code' }));
+  const scanning = await dialog();
+  await scanning.findByText(/No camera was found/);
+  await fill(user, scanning.getByLabelText('Or type the code'), `0${GTIN}`);
+  await user.click(scanning.getByRole('button', { name: 'Use' }));
+  await waitFor(() => expect(path()).toBe('/inventory/1'));
+});
+
+test('the search finds an item by its code, also in a GS1 string', async () => {
+  const { user, path } = await openApp('/how-to-guide', API, ADMIN);
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Go to a page or an item' });
+  await user.click(search);
+  await user.paste(`(01)0${GTIN}(10)UJI`);
+  await user.click(await screen.findByRole('option', { name: /^Sencha/ }));
+  await waitFor(() => expect(path()).toBe('/inventory/1'));
+});
+
+test('the page of an item lists its codes, adds one that is typed and removes one with an undo', async () => {
+  const other = { ...CODE, code: 'TEA-1', kind: 'code128' as const, quantity: 12 };
+  let codes = [CODE];
+  const added: unknown[] = [];
+  const api: Api = {
+    ...API,
+    'GET /api/inventory/1/codes': (asked) => answer(itemCode.array(), codes)(asked),
+    'POST /api/inventory/1/codes': (asked) => {
+      added.push(asked.body);
+      codes = [...codes, other];
+      return answer(itemCode, other)(asked);
+    },
+    'DELETE /api/codes/TEA-1': () => {
+      codes = [CODE];
+      return new Response(null, { status: 204 });
+    },
+  };
+  const { user } = await openApp('/inventory/1', api, ADMIN);
+  const panel = within(await screen.findByRole('region', { name: 'Barcodes' }));
+  await panel.findByText('EAN-13');
+  await fill(user, panel.getByLabelText('Barcode or other code'), 'TEA-1');
+  await user.click(panel.getByRole('button', { name: 'Add' }));
+  await panel.findByText('Code 128 · 12 lbs');
+  await user.click(panel.getByRole('button', { name: 'Remove the code TEA-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await panel.findByText('TEA-1');
+  expect(added).toMatchObject([{ code: 'TEA-1' }, { code: 'TEA-1', quantity: 12 }]);
+});
+
+test('a code that another item has is refused at the field', async () => {
+  const sentence = '“Mint” has this code. Remove it there first, or scan another code.';
+  const api = { ...API, 'POST /api/inventory/1/codes': refusal('code_taken', sentence) };
+  const { user } = await openApp('/inventory/1', api, ADMIN);
+  const panel = within(await screen.findByRole('region', { name: 'Barcodes' }));
+  await fill(user, await panel.findByLabelText('Barcode or other code'), GTIN);
+  await user.click(panel.getByRole('button', { name: 'Add' }));
+  await panel.findByText(sentence);
+});
