@@ -8,6 +8,7 @@ test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => 
     'Low-stock alerts',
     'Update stock on arrivals',
     'Places and lots',
+    'Barcodes and scanning',
     'Orders',
     'Recipes and packing',
     'Counts',

@@ -76,6 +76,23 @@ export const GUIDES: Guide[] = [
     link: { to: '/analytics', label: 'Go to analytics' },
   },
   {
+    id: 'barcodes',
+    title: 'Barcodes and scanning',
+    intro: 'Scan with the camera of your phone or with a scanner that types like a keyboard.',
+    steps: [
+      'Open an item and add its code under Barcodes: scan it, or type the digits below the bars.',
+      'From then on, scan it anywhere: in the search, in Work Mode, in a count or when an order arrives.',
+      'Scan a code that no item has, and choose the item that it belongs to.',
+    ],
+    facts: [
+      'GS1 codes and QR codes of suppliers also say the lot and its date: receiving fills them in.',
+      'A scanner works on every page, as long as no field has the focus.',
+      'If the camera is blocked, allow it in the settings of your browser, or type the code.',
+      'Codes are found without a network once you have scanned on this device.',
+    ],
+    link: { to: '/mobile-work', label: 'Go to Work Mode' },
+  },
+  {
     id: 'orders',
     title: 'Orders',
     intro: 'An order lists what you want from one supplier. What you have ordered is not suggested again.',

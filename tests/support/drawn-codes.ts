@@ -5,6 +5,9 @@ import { checkDigit } from '../../engines/gs1/gtin.ts';
 
 /** Pictures of codes as a phone's camera takes them: drawn, then blurred, tilted, curved or dimmed, always the same. */
 
+type Format = (typeof FORMATS)[number];
+type Picture = DrawnCode['picture'];
+
 const FORMATS = ['EAN13', 'Code128', 'QRCode', 'DataMatrix'] as const;
 const FLAWS = ['blurred', 'tilted', 'curved', 'dim'] as const;
 
@@ -12,39 +15,48 @@ export interface DrawnCode {
   name: string;
   /** What the code holds, as a scanner sends it. */
   text: string;
-  picture: { width: number; height: number; data: Uint8ClampedArray };
+  picture: { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 }
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 /** Draws so many codes, of all kinds and flaws in turn. */
 export async function* drawCodes(count: number): AsyncGenerator<DrawnCode> {
-  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
   const random = seeded(41);
   for (let n = 0; n < count; n++) {
     const format = FORMATS[n % FORMATS.length] ?? 'EAN13';
     const flaw = FLAWS[Math.floor(n / FORMATS.length) % FLAWS.length] ?? 'blurred';
     const text = textOf(format, random);
-    const { symbol } = await writeBarcode(text, { format, scale: 1 });
-    yield { name: `${n} ${format} ${flaw}`, text, picture: photograph(symbol, flaw, random) };
+    yield { name: `${n} ${format} ${flaw}`, text, picture: photograph(await write(text, format), flaw, random) };
   }
 }
 
-function textOf(format: (typeof FORMATS)[number], random: () => number): string {
+/** A picture of one code in a good light. */
+export async function drawCode(text: string, format: Format): Promise<Picture> {
+  return photograph(await write(text, format), undefined, () => 0.5);
+}
+
+async function write(text: string, format: Format): Promise<Symbol> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+  const { symbol } = await writeBarcode(text, { format, scale: 1 });
+  return symbol;
+}
+
+function textOf(format: Format, random: () => number): string {
   const digits = (length: number) => Array.from({ length }, () => Math.floor(random() * 10)).join('');
   const gtin = `4${digits(11)}`;
   if (format === 'EAN13') return gtin + checkDigit(gtin);
   if (format === 'Code128') return `TEA-${digits(6)}`;
   const gtin14 = `0${gtin}${checkDigit(gtin)}`;
-  if (format === 'QRCode') return `https://tea.example/01/${gtin14}/10/UJI-${digits(4)}?17=27${digits(0)}0331`;
+  if (format === 'QRCode') return `https://tea.example/01/${gtin14}/10/UJI-${digits(4)}?17=270331`;
   return `L:${1 + Math.floor(random() * 9)}${digits(15)}`;
 }
 
 type Symbol = { width: number; height: number; data: Uint8ClampedArray };
 
 /** Looks at the symbol with a camera that is never quite straight. */
-function photograph(symbol: Symbol, flaw: (typeof FLAWS)[number], random: () => number): DrawnCode['picture'] {
+function photograph(symbol: Symbol, flaw: (typeof FLAWS)[number] | undefined, random: () => number): Picture {
   const isLinear = symbol.width > symbol.height * 1.5;
   const module = isLinear ? Math.min(3.2, 560 / symbol.width) : Math.min(9, 300 / symbol.width);
   const tilt = ((flaw === 'tilted' ? 30 : 4) * (random() * 2 - 1) * Math.PI) / 180;
@@ -90,7 +102,7 @@ function blur(gray: Float32Array, radius: number): void {
   }
 }
 
-function toPicture(gray: Float32Array, noise: () => number): DrawnCode['picture'] {
+function toPicture(gray: Float32Array, noise: () => number): Picture {
   const data = new Uint8ClampedArray(gray.length * 4);
   for (const [at, light] of gray.entries()) {
     const seen = light + noise();
