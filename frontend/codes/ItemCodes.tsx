@@ -21,7 +21,7 @@ export default function ItemCodes({ item }: Props) {
   const heading = useId();
   const { data: codes, error, refetch } = useQuery(itemCodesQuery(item.id));
   return (
-    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={heading}>
+    <Paper withBorder radius="lg" mt="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading} mb="xs">
         {WORDS.title}
       </Title>

@@ -7,7 +7,7 @@ const ItemCodes = lazy(() => importOrReload(import('./ItemCodes.tsx')));
 /** A panel with the codes of an item. */
 export function LazyItemCodes(props: ComponentProps<typeof ItemCodes>) {
   return (
-    <Suspense fallback={<Skeleton height={210} radius="lg" />}>
+    <Suspense fallback={<Skeleton height={210} radius="lg" mt="lg" />}>
       <ItemCodes {...props} />
     </Suspense>
   );

@@ -11,6 +11,7 @@ test('the guide explains every task', async () => {
     'Low-stock alerts',
     'Update stock on arrivals',
     'Places and lots',
+    'Barcodes and scanning',
     'Orders',
     'Recipes and packing',
     'Counts',

@@ -4,9 +4,9 @@ import { codesQuery } from '../lib/codes/codes.ts';
 import { type FoundGoods, findCode } from '../lib/codes/find-code.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { errorText } from '../lib/requests/api-error.ts';
-import { closeScan, currentTarget, useScanOpened, wantedText } from '../lib/scan/scan.ts';
+import { closeScan, currentTarget, type TextScan, useScanOpened, wantedText } from '../lib/scan/scan.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { createWedge, isForField } from './wedge.ts';
+import { createWedge, isDialogOpen, isForField } from './wedge.ts';
 import { WORDS } from './words.ts';
 
 const ScanDialog = lazy(() => importOrReload(import('./ScanDialog.tsx')));
@@ -33,8 +33,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
     // The dialog says it itself.
     if (!opened || !currentTarget()?.isContinuous) toast({ title, ...(description && { description }) });
   };
-  const handle = useEffectEvent(async (text: string) => {
-    const wanted = wantedText();
+  const handle = useEffectEvent(async (text: string, wanted: TextScan | null) => {
     if (wanted) return wanted.onText(text);
     try {
       const found = await findCode(queryClient, text);
@@ -57,12 +56,14 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
     }
   });
   const listen = useEffectEvent((text: string) => {
-    if (!wantedText() || !opened) void handle(text);
+    if (!currentTarget()?.isContinuous) closeScan();
+    void handle(text, opened ? wantedText() : null);
   });
+  const isTaken = useEffectEvent((event: KeyboardEvent) => isForField(event) || (!opened && isDialogOpen()));
   useEffect(() => {
     const wedge = createWedge(listen);
     const press = (event: KeyboardEvent) => {
-      if (isForField(event) || !wedge(event)) return;
+      if (isTaken(event) || !wedge(event)) return;
       // Neither a shortcut nor what has the focus may act on the keys of a scanner.
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -85,7 +86,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
           title={wantedText()?.title ?? target?.title ?? WORDS.title}
           isContinuous={wantedText() === null && target?.isContinuous === true}
           said={said}
-          onCode={(text) => void handle(text)}
+          onCode={(text) => void handle(text, wantedText())}
           onClose={closeScan}
         />
       )}
@@ -98,7 +99,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
           onClose={() => setUnknown((now) => now && { ...now, opened: false })}
           onKnown={() => {
             setUnknown((now) => now && { ...now, opened: false });
-            void handle(unknown.text);
+            void handle(unknown.text, null);
           }}
         />
       )}

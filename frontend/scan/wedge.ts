@@ -47,8 +47,12 @@ export function createWedge(onCode: (code: string) => void): (key: Key) => boole
   };
 }
 
-/** Whether keys go into a field, or to a dialog: they are not a scanner's for the page. */
+/** Whether keys go into a field. */
 export function isForField({ target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null;
 }
+
+/** Whether a dialog asks for something else. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[aria-modal=true]')].some((one) => !one.closest('[hidden]'));

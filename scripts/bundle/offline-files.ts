@@ -13,7 +13,9 @@ const OTHERS = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest'];
  */
 export function offlineFiles(folder: string): { version: string; files: string[] } {
   // The reader of codes (1 MB) is fetched by who scans, and kept by the browser: its name changes with its content.
-  const assets = globSync('assets/*', { cwd: folder, exclude: (name) => name.endsWith('.wasm') }).sort();
+  const assets = globSync('assets/*', { cwd: folder })
+    .filter((file) => !file.endsWith('.wasm'))
+    .sort();
   const hash = createHash('sha256').update(assets.join('\n'));
   for (const file of [PAGE.file, ...OTHERS]) hash.update(readFileSync(join(folder, file)));
   return {

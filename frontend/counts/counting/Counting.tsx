@@ -73,11 +73,17 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
     title: 'Scan what you count',
     take: ({ itemId, lotId, name }) => {
       const ofItem = lines.filter((line) => line.itemId === itemId);
-      const found = ofItem.find((line) => lotId !== null && line.lotId === lotId) ?? ofItem[0];
-      if (!found) return null;
-      setHeld(NONE);
-      setSearch(shown.includes(found) ? search : name);
-      wanted.current = found.key;
+      const ofLot = ofItem.filter((line) => lotId !== null && line.lotId === lotId);
+      const found = [...ofLot, ...ofItem].find(({ counted: entered }) => entered === null);
+      if (ofItem.length === 0) return null;
+      const field = found && fields.current.get(found.key);
+      if (field) field.focus();
+      else {
+        // A line further down the list, or one that is counted already, which the search says.
+        setHeld(NONE);
+        setSearch(name);
+        if (found) wanted.current = found.key;
+      }
       return name;
     },
   });

@@ -148,15 +148,17 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
       }}
     >
       <Stack gap="md">
-        <Button
-          variant="light"
-          size="md"
-          className={classes.photo}
-          leftSection={<IconScan size={20} stroke={1.6} aria-hidden />}
-          onClick={openScan}
-        >
-          Scan
-        </Button>
+        <div>
+          <Button
+            variant="light"
+            size="md"
+            className={classes.photo}
+            leftSection={<IconScan size={20} stroke={1.6} aria-hidden />}
+            onClick={openScan}
+          >
+            Scan
+          </Button>
+        </div>
         {places.length > 1 && (
           <Select
             label="Place"
