@@ -38,7 +38,7 @@ export function usePaletteSearch(query: string, isOpen: boolean): SearchResult[]
   );
   return useMemo(() => {
     const isWanted =
-      query === '' || (query.length >= SHORTEST_CODE && SCAN.label.toLowerCase().startsWith(query.toLowerCase()));
+      query === '' || (query.length >= MIN_CODE && SCAN.label.toLowerCase().startsWith(query.toLowerCase()));
     const scan = isWanted ? [SCAN] : [];
     return [...scan, ...actions, ...found];
   }, [query, actions, found]);
@@ -49,14 +49,14 @@ const SCAN: SearchResult = {
   ...{ id: 'scan', label: 'Scan a code', isAction: true },
   open: () => void import('../lib/scan/scan.ts').then(({ openScan }) => openScan()),
 };
-const SHORTEST_CODE = 3;
+const MIN_CODE = 3;
 
 /** The goods whose code was typed. */
 function useCoded(query: string, isOpen: boolean) {
   const { data } = useQuery({
     queryKey: ['code', query],
     queryFn: async ({ client }) => (await import('../lib/codes/find-code.ts')).findListed(client, query),
-    enabled: isOpen && query.length >= SHORTEST_CODE,
+    enabled: isOpen && query.length >= MIN_CODE,
   });
   return isOpen ? data : null;
 }

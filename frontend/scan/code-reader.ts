@@ -32,7 +32,7 @@ export async function startReader(): Promise<CodeReader> {
 }
 
 /** More pixels than that only take time. */
-const LONGEST_EDGE = 1280;
+const MAX_EDGE = 1280;
 
 function readInWorker(): CodeReader {
   const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
@@ -40,7 +40,7 @@ function readInWorker(): CodeReader {
   const read = async (video: HTMLVideoElement): Promise<string | null> => {
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0) return null;
-    const scale = Math.min(1, LONGEST_EDGE / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, MAX_EDGE / Math.max(videoWidth, videoHeight));
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     context.canvas.width = width;
     context.canvas.height = height;

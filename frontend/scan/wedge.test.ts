@@ -3,7 +3,7 @@ import { createWedge } from './wedge.ts';
 
 const none = { repeat: false, ctrlKey: false, altKey: false, metaKey: false };
 
-/** Types keys so many milliseconds apart. @returns what was taken for a code, and which keys were kept from the page */
+/** Types keys so many milliseconds apart. @returns the codes, and which keys were kept from the page */
 function type(keys: readonly (string | Partial<KeyboardEvent>)[], gap: number) {
   const onCode = vi.fn<(code: string) => void>();
   const wedge = createWedge(onCode);

@@ -6,7 +6,6 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { defineRows, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
-import { itemExists } from '../inventory/queries.ts';
 import { itemCode } from './contract.ts';
 
 /** Codes: rows `c` of `item_codes`. Those of a deleted item stay, for when it is restored, and stand for nothing. */
@@ -21,6 +20,10 @@ const tables = ({ workspaceId }: WorkspaceContext): SQL => sql`item_codes AS c
 /** SQL: the condition of one code. */
 const isCode = ({ workspaceId }: WorkspaceContext, key: string): SQL =>
   sql`c.workspace_id = ${workspaceId} AND c.code_key = ${key}`;
+
+/** SQL: whether the item is there, and is not deleted. */
+export const itemExists = ({ workspaceId }: WorkspaceContext, itemId: number): SQL => sql`EXISTS (
+  SELECT 1 FROM items WHERE workspace_id = ${workspaceId} AND id = ${itemId} AND archived_at IS NULL)`;
 
 /** SQL: whether the code stands for an item. */
 export const codeExists = (ctx: WorkspaceContext, key: string): SQL =>

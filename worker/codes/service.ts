@@ -8,7 +8,6 @@ import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory } from '../inventory/ledger.ts';
-import { itemExists } from '../inventory/queries.ts';
 import { type CodeInput, type CodeMeaning, type ItemCode, MAX_CODES } from './contract.ts';
 import {
   codeExists,
@@ -17,6 +16,7 @@ import {
   hasRoomForCode,
   insertCode,
   isLotOf,
+  itemExists,
   recordAddition,
   recordRemoval,
   removeCode,

@@ -42,10 +42,10 @@ export function unusedColumns(
     const cells = records.slice(0, 200).flatMap((record) => record.cells[column]?.trim() || []);
     const isCode = isNamed(names[column] ?? '', BARCODES) || (cells.length > 2 && share(cells, isBarcode) > 0.9);
     if (isCode && mapping.sku === undefined) {
-      const note = 'Barcode. Items have no barcode field, but you can use it as the missing SKU.';
+      const note = 'Barcode. It is not imported: scan it on the item’s page, or use it as the missing SKU.';
       return [{ column, header, sample, note, suggested: 'sku' as const }];
     }
-    if (isCode) return [{ column, header, sample, note: 'Barcode. Items have no barcode field; the SKU is imported.' }];
+    if (isCode) return [{ column, header, sample, note: 'Barcode. It is not imported: scan it on the item’s page.' }];
     if (isNamed(names[column] ?? '', REORDER_QUANTITIES)) {
       const note = 'Reorder quantity. Items have a minimum order and a pack size instead.';
       return [{ column, header, sample, note }];
