@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { READER_OPTIONS } from '../frontend/scan/reader-options.ts';
-import { drawCodes } from '../tests/support/drawn-codes.ts';
+import { READER_OPTIONS } from '../engines/gs1/scanning.ts';
+import { drawCodes } from '../tests/support/journeys/drawn-codes.ts';
 
 /** How long the reader of codes takes for one picture of the camera, of 200 blurred, tilted, curved and dim codes. */
 const CODES = 200;

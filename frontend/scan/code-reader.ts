@@ -1,4 +1,4 @@
-import { NATIVE_FORMATS, toText } from './reader-options.ts';
+import { NATIVE_FORMATS, toText } from '../../engines/gs1/scanning.ts';
 import type { ScanAnswer } from './scan.worker.ts';
 
 /** Reads the code in a picture of the camera. */

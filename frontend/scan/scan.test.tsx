@@ -13,6 +13,11 @@ const CODE = {
 };
 const unknown = refusal('not_found', 'Code not found');
 
+const known = answer(meaning, {
+  ...CODE,
+  ...{ item: { name: 'Sencha', unit: 'lbs' }, lot: null, gs1: null },
+});
+
 /** An inventory with Sencha, and what its page asks for. */
 const API: Api = {
   'GET /api/inventory': answer(itemAnswer.array(), [SENCHA]),
@@ -25,11 +30,10 @@ const API: Api = {
   'GET /api/inventory/1/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),
   'GET /api/orders': () => Response.json([]),
+  'GET /api/counts': () => Response.json([]),
   'GET /api/codes': answer(itemCode.array(), [CODE]),
-  [`GET /api/codes/${GTIN}`]: answer(meaning, {
-    ...CODE,
-    ...{ item: { name: 'Sencha', unit: 'lbs' }, lot: null, gs1: null },
-  }),
+  [`GET /api/codes/${GTIN}`]: known,
+  [`GET /api/codes/0${GTIN}`]: known,
 };
 
 /** Types as a scanner does, once scanning is loaded. */
@@ -108,7 +112,7 @@ test('the search finds an item by its code, also in a GS1 string', async () => {
 
 test('the page of an item lists its codes, adds one that is typed and removes one with an undo', async () => {
   const other = { ...CODE, code: 'TEA-1', kind: 'code128' as const, quantity: 12 };
-  let codes = [CODE];
+  let codes: (typeof CODE | typeof other)[] = [CODE];
   const added: unknown[] = [];
   const api: Api = {
     ...API,

@@ -1,7 +1,7 @@
 /** Reads codes in a worker, so that the page stays responsive, and the only script here that compiles WebAssembly. */
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { READER_OPTIONS, toText } from './reader-options.ts';
+import { READER_OPTIONS, toText } from '../../engines/gs1/scanning.ts';
 
 /** The worker's answer to a picture. */
 export type ScanAnswer = { text: string | null } | { failed: true };

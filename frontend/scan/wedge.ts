@@ -8,7 +8,7 @@ const MAX_GAP_MS = 35;
 /** Shorter ones could be typed by chance. */
 const MIN_LENGTH = 4;
 /** So many keys may be a shortcut, however fast they are. */
-const SHORTCUT_LENGTH = 2;
+const SHORTCUT_LENGTH = 3;
 const MAX_LENGTH = 2_000;
 /** Scanners send the separator of GS1 codes as this key with Ctrl. */
 const SEPARATOR_KEY = ']';

@@ -15,6 +15,7 @@ export interface FoundGoods {
   type: 'goods';
   code: string;
   itemId: number;
+  /** Of the item; without a network the code, where the device does not know the item. */
   name: string;
   /** Null for the item, and for a lot that is unknown. */
   lotId: number | null;
@@ -38,13 +39,13 @@ export async function findCode(queryClient: QueryClient, text: string): Promise<
   const reading = readCode(text, new Date().getFullYear());
   if ('problem' in reading) return { type: 'wrong', problem: reading.problem };
   const known = findHere(queryClient, reading);
-  if (known && (reading.facts?.lot ?? null) === null) return known;
+  if (known && known.name !== '' && (reading.facts?.lot ?? null) === null) return known;
   try {
     const { code, itemId, item, lotId, lot } = await api(getCode, { params: { code: text }, deadlineMs: PATIENCE_MS });
     return { type: 'goods', code, itemId, name: item.name, lotId, lot };
   } catch (failure) {
     if (isRefusal(failure, 'not_found')) return { type: 'unknown', code: reading.code };
-    if (known) return known;
+    if (known) return { ...known, name: known.name || known.code };
     throw failure;
   }
 }
@@ -61,10 +62,10 @@ export async function findListed(queryClient: QueryClient, text: string): Promis
 function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundGoods | null {
   const found = queryClient.getQueryData(codesQuery.queryKey)?.find(({ code, kind }) => keyOf(code, kind) === key);
   const items = queryClient.getQueryData<Item[]>([pathTo(listItems)]);
-  const item = found && items?.find(({ id }) => id === found.itemId);
-  if (!item) return null;
+  if (!found) return null;
+  const name = items?.find(({ id }) => id === found.itemId)?.name ?? '';
   const lot = facts?.lot ? { code: facts.lot, bestBefore: facts.bestBefore } : null;
-  return { type: 'goods', code: found.code, itemId: item.id, name: item.name, lotId: lot ? null : found.lotId, lot };
+  return { type: 'goods', code: found.code, itemId: found.itemId, name, lotId: lot ? null : found.lotId, lot };
 }
 
 const keyOf = (code: string, kind: string) => (kind === 'code128' || kind === 'own' ? code : code.padStart(14, '0'));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject } from 'vitest';
-import { drawCode } from '../../support/drawn-codes.ts';
 import { expectAccessible, test } from '../../support/journeys/browser.ts';
 import { launchChromium } from '../../support/journeys/chromium.ts';
+import { drawCode } from '../../support/journeys/drawn-codes.ts';
 import { ask, newAdmin } from '../../support/journeys/people.ts';
 import { addItem, as } from '../../support/journeys/stock.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { checkDigit } from '../../engines/gs1/gtin.ts';
+import { checkDigit } from '../../../engines/gs1/gtin.ts';
 
 /** Pictures of codes as a phone's camera takes them: drawn, then blurred, tilted, curved or dimmed, always the same. */
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { drawCodes } from '../../tests/support/drawn-codes.ts';
-import { READER_OPTIONS, toText } from './reader-options.ts';
+import { READER_OPTIONS, toText } from '../engines/gs1/scanning.ts';
+import { drawCodes } from '../tests/support/journeys/drawn-codes.ts';
 
-/** Of 200 blurred, tilted, curved and dim codes. How long it takes is in bench/scan.bench.ts. */
+/** Of 200 blurred, tilted, curved and dim codes. How long it takes is in scan.bench.ts. */
 const [CODES, READ] = [200, 0.95];
 
 test('19 of 20 codes are read from a bad picture, and none as another', { timeout: 300_000 }, async () => {

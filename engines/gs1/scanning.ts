@@ -1,4 +1,4 @@
-import { expandUpcE } from '../../engines/gs1/gtin.ts';
+import { expandUpcE } from './gtin.ts';
 
 /** What the reader of codes looks for, in WebAssembly: for a hand that holds a phone. */
 export const READER_OPTIONS = {
