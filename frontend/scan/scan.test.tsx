@@ -2,8 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import { itemCode, meaning } from '../../worker/codes/contract.ts';
+import { countAnswer } from '../../worker/counts/contract.ts';
 import { itemAnswer } from '../../worker/inventory/contract.ts';
+import { orderAnswer } from '../../worker/orders/contract.ts';
+import { sampleLine as countLine, sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
+import { sampleLine as orderLine, sampleOrder } from '../orders/sample-order.ts';
 
 const SENCHA = sampleItem();
 const GTIN = '4006381333931';
@@ -147,4 +151,33 @@ test('a code that another item has is refused at the field', async () => {
   await fill(user, await panel.findByLabelText('Barcode or other code'), GTIN);
   await user.click(panel.getByRole('button', { name: 'Add' }));
   await panel.findByText(sentence);
+});
+
+test('on a count, a scanned code goes to the line of its item', async () => {
+  const assam = { itemId: 2, item: { name: 'Assam', sku: '', unit: 'lbs', category: 'Tea', tare: null } };
+  const count = sampleCount({ lines: [countLine(assam), countLine()] });
+  const api = { ...API, 'GET /api/counts/9': answer(countAnswer, count) };
+  const { path } = await openApp('/counts/9', api, ADMIN);
+  const field = await screen.findByRole('textbox', { name: /^Counted of Sencha/ });
+  await scan(GTIN);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(path()).toBe('/counts/9');
+});
+
+test('when receiving, a GS1 code fills in the lot and the date that it says', async () => {
+  const text = `(01)0${GTIN}(10)UJI-26(15)270331`;
+  const order = sampleOrder({ lines: [orderLine({ id: 1, itemId: 1 })] });
+  const lot = { code: 'UJI-26', bestBefore: '2027-03-31' };
+  const api = {
+    ...API,
+    'GET /api/orders/7': answer(orderAnswer, order),
+    [`GET /api/codes/${encodeURIComponent(text)}`]: answer(meaning, {
+      ...{ ...CODE, item: { name: 'Sencha', unit: 'lbs' }, lot, gs1: null },
+    }),
+  };
+  await openApp('/orders/7/receive', api, ADMIN);
+  await screen.findByRole('button', { name: 'Confirm' });
+  await scan(text);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Lot code of Sencha').value).toBe('UJI-26'));
+  expect(screen.getByLabelText<HTMLInputElement>('Best before of Sencha').value).toBe('2027-03-31');
 });
