@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import { itemCode, meaning } from '../../worker/codes/contract.ts';
 import { countAnswer } from '../../worker/counts/contract.ts';
@@ -40,10 +40,27 @@ const API: Api = {
   [`GET /api/codes/0${GTIN}`]: known,
 };
 
-/** Types as a scanner does, once scanning is loaded. */
-async function scan(text: string) {
-  await vi.dynamicImportSettled();
-  for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key });
+/** What listens, which tells when scanning is loaded. */
+let listening: MockInstance<typeof window.addEventListener>;
+beforeEach(() => {
+  listening = vi.spyOn(window, 'addEventListener');
+});
+
+async function untilLoaded() {
+  const isLoaded = () => listening.mock.calls.some(([type, , how]) => type === 'keydown' && typeof how === 'object');
+  await vi.waitUntil(isLoaded, { timeout: 20_000 });
+}
+
+/** Types into an element as a scanner does, once scanning is loaded: by the clock of its keys, not of a busy machine. */
+async function scan(text: string, element: Element = document.body) {
+  await untilLoaded();
+  let at = 1000;
+  for (const key of [...text, 'Enter']) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    at += 5;
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(element, event);
+  }
 }
 
 test('a scanner that types opens the item, and triggers no shortcut', async () => {
@@ -55,8 +72,7 @@ test('a scanner that types opens the item, and triggers no shortcut', async () =
 test('keys in a field are the field’s', async () => {
   const { path } = await openApp('/inventory', API, ADMIN);
   const field = await screen.findByRole('searchbox', { name: 'Search inventory' });
-  await vi.dynamicImportSettled();
-  for (const key of [...GTIN, 'Enter']) fireEvent.keyDown(field, { key });
+  await scan(GTIN, field);
   expect(path()).toBe('/inventory');
 });
 
@@ -95,7 +111,7 @@ test('a wrong digit is said, with the right one', async () => {
 
 test('without a camera, the dialog says so and takes a typed code', async () => {
   const { user, path } = await openApp('/mobile-work', API, ADMIN);
-  await vi.dynamicImportSettled();
+  await untilLoaded();
   await user.click(await screen.findByRole('button', { name: 'Scan a code' }));
   const scanning = await dialog();
   await scanning.findByText(/No camera was found/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, inject } from 'vitest';
 import { expectAccessible, test } from '../../support/journeys/browser.ts';
-import { launchChromium } from '../../support/journeys/chromium.ts';
+import { launchWholeChromium } from '../../support/journeys/chromium.ts';
 import { drawCode } from '../../support/journeys/drawn-codes.ts';
 import { ask, newAdmin } from '../../support/journeys/people.ts';
 import { addItem, as } from '../../support/journeys/stock.ts';
@@ -28,7 +28,8 @@ test('a camera that sees the code of an item opens it from the search', async ()
     .jpeg({ quality: 95 })
     .toBuffer();
   writeFileSync(film, Buffer.concat(Array(10).fill(frame)));
-  const browser = await launchChromium([
+  // The engine alone has no camera.
+  const browser = await launchWholeChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ]);
