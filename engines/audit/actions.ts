@@ -220,10 +220,10 @@ export const AUDIT_ACTIONS = {
   ),
 
   'order.created': define('orders', 'order', ({ actor, subject }) => `${actor} drafted an order of ${subject}`),
-  'order.edited': define(
-    'orders',
-    'order',
-    ({ actor, subject }) => `${actor} changed the draft of an order of ${subject}`,
+  'order.edited': define('orders', 'order', ({ actor, subject, after }) =>
+    Object.keys(after).join() === 'rate'
+      ? `${actor} changed the exchange rate of an order of ${subject}`
+      : `${actor} changed the draft of an order of ${subject}`,
   ),
   'order.placed': define('orders', 'order', ({ actor, subject }) => `${actor} placed an order of ${subject}`),
   'order.sent': define(

@@ -60,7 +60,8 @@ export function scaleDocuments(ctx: WorkspaceContext, itemId: number, factor: nu
       UPDATE order_receipts SET quantity = ${scaled('quantity')} WHERE workspace_id = ${workspaceId}
         AND (order_id, line) IN (SELECT document_id, line FROM document_lines WHERE workspace_id = ${workspaceId} AND item_id = ${itemId})`),
     ctx.db.statements.run(sql`
-      UPDATE document_lines SET quantity = ${scaled('quantity')}, planned = ${scaled('planned')}, book = ${scaled('book')}, unit_cost = unit_cost / ${factor}
+      UPDATE document_lines SET quantity = ${scaled('quantity')}, planned = ${scaled('planned')}, book = ${scaled('book')}, unit_cost = unit_cost / ${factor},
+        price = price / ${factor}
       WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),
     ctx.db.statements.run(sql`UPDATE place_pars SET par = max(1, ${scaled('par')})
       WHERE workspace_id = ${workspaceId} AND item_id = ${itemId}`),

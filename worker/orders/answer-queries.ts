@@ -24,7 +24,7 @@ export const isSent = ({ workspaceId }: Scope) => sql`NOT EXISTS (
 
 /** SQL: a SELECT of the order's lines, with what is received and open of each. Nothing is open of a finished order. */
 const linesOf = (scope: Scope) => sql`
-  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.sell_unit, i.pack_size, l.quantity, l.unit_cost, l.is_closed,
+  SELECT l.line, l.item_id, i.name, i.unit, i.buy_unit, i.sell_unit, i.pack_size, l.quantity, l.unit_cost, l.price, l.is_closed,
     ${receivedOf(scope)} AS received
   FROM document_lines AS l
   CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = l.item_id
@@ -37,20 +37,21 @@ const itemJson = withUnits(sql`json_object('id', item_id, 'name', name, 'unit', 
 function baseJson(scope: Scope, now: number): SQL {
   const lines = sql`(
     SELECT json_group_array(json_object('id', line, 'itemId', item_id, 'item', ${itemJson},
-      'quantity', ${quantityJson(sql`quantity`)}, 'unitCost', unit_cost, 'received', ${quantityJson(sql`received`)},
+      'quantity', ${quantityJson(sql`quantity`)}, 'unitCost', unit_cost, 'price', price, 'received', ${quantityJson(sql`received`)},
       'open', ${quantityJson(openOfLine)}, 'isOver', ${bool(sql`received > quantity`)}) ORDER BY line)
     FROM (${linesOf(scope)}) AS l)`;
-  const total = sql`(
-    SELECT iif(count(unit_cost) = count(*), round(sum(quantity * unit_cost) / 1000.0, 6), NULL) FROM (${linesOf(scope)}))`;
+  const totalOf = (amount: SQL) => sql`(
+    SELECT iif(count(${amount}) = count(*), round(sum(quantity * ${amount}) / 1000.0, 6), NULL) FROM (${linesOf(scope)}))`;
   const isOverdue = sql`${isOpenOrder} AND d.expected_at IS NOT NULL AND ${now} - d.expected_at >= ${DAY_MS}`;
   // A function takes 32 arguments at most on D1.
-  return sql`json_object('id', d.id, 'number', d.number, 'state', ${stateSql(scope)},
+  return sql`json_set(json_object('id', d.id, 'number', d.number, 'state', ${stateSql(scope)},
     'supplier', json_object('id', s.id, 'name', s.name),
     'expectedOn', strftime('%Y-%m-%d', d.expected_at / 1000, 'unixepoch'), 'note', d.note, 'lines', ${lines},
-    'total', ${total}, 'createdAt', ${isoText(sql`d.created_at`)}, 'orderedAt', ${isoText(sql`d.opened_at`)},
+    'total', ${totalOf(sql`unit_cost`)}, 'createdAt', ${isoText(sql`d.created_at`)}, 'orderedAt', ${isoText(sql`d.opened_at`)},
     'expectedAt', ${isoText(sql`d.expected_at`)}, 'overdue', ${bool(isOverdue)},
     'arrivedAt', ${isoText(sql`coalesce(d.done_at, d.closed_at)`)}, 'cancelledAt', ${isoText(sql`d.cancelled_at`)},
-    'sent', ${bool(isSent(scope))})`;
+    'sent', ${bool(isSent(scope))}),
+    '$.currency', nullif(d.currency, ''), '$.rate', iif(d.currency = '', NULL, d.rate), '$.priceTotal', ${totalOf(sql`price`)})`;
 }
 
 /** SQL: a SELECT of orders as JSON: `id`, `expected_at` and `text`. @param now epoch milliseconds @param where SQL: which */

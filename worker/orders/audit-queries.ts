@@ -24,15 +24,16 @@ type OrderAction = Extract<AuditAction, `order.${string}`>;
 export const recordOrder = (ctx: WorkspaceContext, id: number, action: Exclude<OrderAction, 'order.changed'>) =>
   auditStatement(ctx, { action, subject: subject(ctx, id) });
 
-/** Records which fields of a draft change, before they do. */
+/** Records which fields of a draft change, or that the rate of a placed order does, before they do. */
 export function recordDraftChange(ctx: WorkspaceContext, id: number, patch: OrderPatch) {
   const ofOrder = sql`FROM documents AS d WHERE d.workspace_id = ${ctx.workspaceId} AND d.id = ${id}`;
   const linesBefore = sql`(
-    SELECT json_group_array(json_object('itemId', item_id, 'quantity', quantity / 1000.0, 'unitCost', unit_cost) ORDER BY line)
+    SELECT json_group_array(json_object('itemId', item_id, 'quantity', quantity / 1000.0, 'unitCost', unit_cost, 'price', price) ORDER BY line)
     FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id})`;
   const before = sql`(
     SELECT json_object('supplierId', d.supplier_id,
-      'expectedOn', strftime('%Y-%m-%d', d.expected_at / 1000, 'unixepoch'), 'note', d.note, 'lines', ${linesBefore})
+      'expectedOn', strftime('%Y-%m-%d', d.expected_at / 1000, 'unixepoch'), 'note', d.note,
+      'currency', nullif(d.currency, ''), 'rate', d.rate, 'lines', ${linesBefore})
     ${ofOrder})`;
   const { state: _state, ...after } = patch;
   return auditStatement(ctx, { action: 'order.edited', subject: subject(ctx, id), before, after });

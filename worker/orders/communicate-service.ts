@@ -27,7 +27,7 @@ export async function communicate(
 ): Promise<JsonText<CommunicateAnswer>> {
   const [id, now] = [newId(), Date.now()];
   const isOrder = quantity !== null && itemId !== null;
-  const lines = isOrder ? [{ itemId, quantity: toThousandths(quantity), unitCost: null }] : [];
+  const lines = isOrder ? [{ itemId, quantity: toThousandths(quantity), unitCost: null, price: null }] : [];
   return deliver(
     ctx,
     { id, supplierId, itemId, templateId, subject, message, orderId: isOrder ? id : null },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nullableCost } from '../../engines/inventory/cost-figure.ts';
-import { unitCost, unitCostInput } from '../../engines/inventory/unit-cost.ts';
+import { linePrice, linePriceInput, rateInput, unitCost, unitCostInput } from '../../engines/inventory/unit-cost.ts';
+import { isCurrency } from '../../engines/text/style.ts';
 import { everyone, id, idInPath, line, office, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { otherUnits } from '../inventory/units-contract.ts';
@@ -33,7 +34,10 @@ export const orderLineAnswer = z
     itemId: id,
     item: orderItem,
     quantity: quantity.meta({ description: 'The quantity ordered' }),
-    unitCost: unitCost.nullable(),
+    unitCost: unitCost
+      .nullable()
+      .meta({ description: 'In the workspace’s currency; null if unknown, as without a rate' }),
+    price: linePrice.nullable().meta({ description: 'In `currency`; null in the workspace’s own' }),
     received,
     open,
     isOver: z.boolean().meta({ description: 'Whether more was received than ordered' }),
@@ -53,6 +57,17 @@ export const orderAnswer = z
     note: z.string(),
     lines: z.array(orderLineAnswer),
     total: nullableCost(z.number()).meta({ description: 'In the workspace’s currency; null if a cost is unknown' }),
+    currency: z.string().nullable().meta({
+      description: 'ISO 4217; null for the workspace’s own',
+      example: 'JPY',
+    }),
+    rate: z.number().nullable().meta({
+      description:
+        'What one unit of `currency` costs in the workspace’s; null while nobody has said, so that costs are unknown',
+    }),
+    priceTotal: nullableCost(z.number()).meta({
+      description: 'In `currency`; null in the workspace’s own, or if a price is unknown',
+    }),
     createdAt: timestamp,
     orderedAt: timestamp.nullable().meta({ description: 'When it was placed; null for a draft' }),
     expectedAt: timestamp.nullable().meta({ description: 'The same as `expectedOn`, to the millisecond' }),
@@ -78,7 +93,18 @@ export const ordersQuery = z.object({
     .meta({ description: 'By default drafts, and orders of which a part is still to come' }),
 });
 
-const orderLineInput = z.object({ itemId: id, quantity: orderQuantity, unitCost: unitCostInput.nullish() });
+const orderLineInput = z.object({
+  itemId: id,
+  quantity: orderQuantity,
+  unitCost: unitCostInput.nullish(),
+  price: linePriceInput.nullish().meta({
+    description: 'In the order’s `currency`. In another than the workspace’s, `unitCost` follows of it',
+  }),
+});
+const currency = z
+  .string()
+  .refine(isCurrency, { error: 'must be the code of a currency, such as JPY' })
+  .meta({ description: 'Of the prices, as ISO 4217', example: 'JPY' });
 const fields = {
   supplierId: id,
   lines: z
@@ -87,6 +113,8 @@ const fields = {
     .max(MAX_ORDER_LINES, { error: `may have at most ${MAX_ORDER_LINES} lines` }),
   expectedOn: day.nullable(),
   note: text(5000),
+  currency: currency.nullable().meta({ description: 'Of the prices, as ISO 4217; null for the workspace’s own' }),
+  rate: rateInput.nullable(),
 };
 export type OrderLineInput = z.output<typeof orderLineInput>;
 
@@ -95,6 +123,8 @@ export const orderInput = z.object({
   ...fields,
   expectedOn: fields.expectedOn.default(null),
   note: fields.note.default(''),
+  currency: fields.currency.default(null),
+  rate: fields.rate.default(null),
 });
 export type OrderInput = z.output<typeof orderInput>;
 
@@ -112,7 +142,7 @@ export const orderPatch = z
   })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    error: 'Name a field to change: supplierId, lines, expectedOn, note or state',
+    error: 'Name a field to change: supplierId, lines, expectedOn, note, currency, rate or state',
   })
   .refine(({ state, ...others }) => state === undefined || Object.values(others).every((one) => one === undefined), {
     path: ['state'],
@@ -170,7 +200,7 @@ export const changeOrder = endpoint({
   path: '/orders/{id}',
   summary: 'Change a draft, or close or reopen an order',
   description:
-    'The office may change a draft; given lines replace all of its lines. With `state`, everyone may close an order or reopen it, which does not change stock. Receiving goods, by an adjustment with the reason `receive` or an order slip, counts towards the item’s oldest orders automatically.',
+    'The office may change a draft; given lines replace all of its lines. `rate` alone may also be changed once it is placed: `unitCost` of what is open follows, what was received keeps the cost that it was booked with. With `state`, everyone may close an order or reopen it, which does not change stock. Receiving goods, by an adjustment with the reason `receive` or an order slip, counts towards the item’s oldest orders automatically.',
   access: everyone,
   params,
   body: orderPatch,

@@ -8,6 +8,7 @@ import {
   receivedOf,
   unfinishedDocuments,
 } from '../../db/workspace/order-state.ts';
+import { UNIT_COST_LIMIT } from '../../engines/inventory/unit-cost.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
@@ -151,6 +152,28 @@ export function selectContents(ctx: WorkspaceContext, id: number) {
   );
 }
 
+/** SQL: what the line `l` of the order `d` costs in the workspace's currency, if it has a price. @param rate SQL */
+export const costAtRate = (rate: SQL): SQL => sql`iif(d.currency = '', l.price, round(l.price * ${rate}, 6))`;
+
+/**
+ * SQL: whether no line is dearer than a cost may be at the rate.
+ * @param prices the given ones; those of the order without them @param rate the given one; the order's without it
+ */
+export function isAffordable(
+  { workspaceId }: Scope,
+  id: number,
+  { prices, rate }: { prices?: readonly number[] | undefined; rate?: number | null | undefined },
+): SQL {
+  const highest = prices
+    ? sql`${Math.max(0, ...prices)}`
+    : sql`(SELECT max(price) FROM document_lines WHERE workspace_id = ${workspaceId} AND document_id = ${id})`;
+  const atRate =
+    rate === undefined
+      ? sql`(SELECT rate FROM documents WHERE workspace_id = ${workspaceId} AND id = ${id})`
+      : sql`${rate}`;
+  return sql`coalesce(${highest} * ${atRate}, 0) <= ${UNIT_COST_LIMIT}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** SQL: when an order `d` that is placed now should arrive: its slowest item decides. Null without a lead time. */
@@ -177,6 +200,15 @@ export const isDraft = ({ workspaceId }: Scope) => sql`${isUnfinished} AND d.ope
 
 /** SQL: whether goods of the order `d` can be received, more than were ordered included. */
 export const isReceivable = sql`d.opened_at IS NOT NULL AND d.closed_at IS NULL AND d.cancelled_at IS NULL`;
+
+/** SQL: whether the order `d` is in another currency than the workspace's. */
+export const isForeign = sql`d.currency <> ''`;
+
+/** SQL: whether the order `d` has this rate. */
+export const hasRate = (rate: number | null) => sql`d.rate IS ${rate}`;
+
+/** SQL: whether its rate can be changed: goods can still come of it, or it is a draft. */
+export const hasOpenRate = (ctx: Scope) => sql`${isForeign} AND (${isReceivable} OR (${isDraft(ctx)}))`;
 
 /** SQL: whether the order `d` is no draft. */
 export const isPlaced = sql`d.opened_at IS NOT NULL`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { lotInput } from '../inventory/posting-contract.ts';
@@ -36,6 +37,10 @@ export const receiptInput = z.object({
   receivedOn: day.optional().meta({ description: 'By default today; new lots have it' }),
   note: text(500).optional(),
   closes: closedLines,
+  rate: rateInput.optional().meta({
+    description:
+      'Of an order in another currency, as the office learns it with the invoice: it becomes the order’s. Without any, the goods are booked without a cost',
+  }),
   uploadKey: uploadKey.optional().meta({ description: 'The photo of the slip (POST /api/uploads)' }),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;
@@ -87,7 +92,7 @@ export const receiveOrder = endpoint({
   params,
   body: receiptInput,
   answer: { status: 201, body: receiptAnswer },
-  refusals: ['not_found', 'wrong_state', 'lot_differs', 'role_not_allowed'],
+  refusals: ['not_found', 'wrong_state', 'lot_differs', 'role_not_allowed', 'changed_since_read'],
 });
 
 export const undoReceipt = endpoint({

@@ -7,21 +7,26 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
-import { defineRows, jsonParts, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, flag, jsonParts, type RowOf } from '../core/sql/rows.ts';
+import { costAtRate, isForeign } from './queries.ts';
 import { receiptAnswer } from './receipt-contract.ts';
 
 const orderLines = defineRows('orders/lines to receive', {
   ...{ line: z.int(), itemId: z.int(), supplierId: z.int(), unitCost: z.number().nullable() },
-  ...{ number: z.int(), open: z.int() },
+  ...{ number: z.int(), open: z.int(), isForeign: flag, rate: z.number().nullable() },
 });
 export type LineToReceive = RowOf<typeof orderLines>;
 
-/** The lines of an order with what a receipt needs of them: what is open, in thousandths, and the number of the order. */
-export function selectLinesToReceive(ctx: WorkspaceContext, orderId: number) {
+/**
+ * The lines of an order with what a receipt needs of them: what is open, in thousandths, and the number of the order.
+ * @param rate by which they cost what they do; the order's without it
+ */
+export function selectLinesToReceive(ctx: WorkspaceContext, orderId: number, rate?: number) {
+  const cost = rate === undefined ? sql`l.unit_cost` : sql`coalesce(${costAtRate(sql`${rate}`)}, l.unit_cost)`;
   return orderLines.select(
     ctx.db.statements,
     sql`
-    SELECT l.line, l.item_id AS itemId, d.supplier_id AS supplierId, l.unit_cost AS unitCost, d.number,
+    SELECT l.line, l.item_id AS itemId, d.supplier_id AS supplierId, ${cost} AS unitCost, d.number, ${isForeign} AS isForeign, d.rate,
       iif(l.is_closed, 0, max(0, l.quantity - ${receivedOf(ctx)})) AS open
     FROM documents AS d CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
     WHERE d.workspace_id = ${ctx.workspaceId} AND d.id = ${orderId} AND d.kind = 'order' ORDER BY l.line`,

@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
-import { DomainError, invalidField, isRefusal, notAllowed, notFound } from '../core/errors.ts';
+import { changedSinceRead, DomainError, invalidField, isRefusal, notAllowed, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import type { Statement } from '../core/sql/batch.ts';
@@ -22,8 +22,8 @@ import {
 import type { LotInput } from '../inventory/posting-contract.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import { hasPicture } from '../uploads/service.ts';
-import { recordOrder } from './audit-queries.ts';
-import { isReceivable, orderIs } from './queries.ts';
+import { recordDraftChange, recordOrder } from './audit-queries.ts';
+import { hasRate, isReceivable, orderIs } from './queries.ts';
 import type { Receipt, ReceiptInput } from './receipt-contract.ts';
 import {
   hasNoCharge,
@@ -37,7 +37,8 @@ import {
   selectReceipts,
   setReceiptUndone,
 } from './receipt-queries.ts';
-import { orderGuard } from './service.ts';
+import { affordableGuard, orderGuard } from './service.ts';
+import { changeDraft } from './write-queries.ts';
 
 /** What was received of an order, newest first. @throws 404 */
 export async function listReceipts(ctx: WorkspaceContext, orderId: number): Promise<JsonText<Receipt[]>> {
@@ -67,6 +68,8 @@ export interface Booking {
   uploadKey: string | null;
   /** The import that it belongs to. */
   importId?: number;
+  /** What becomes the rate of the order. */
+  rate?: number | undefined;
   now: number;
 }
 
@@ -75,7 +78,7 @@ export interface Booking {
  * @returns guards, and statements that belong into `changeInventory`
  */
 export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: Guard[]; statements: Statement[] } {
-  const { id, orderId, arrived, closes, receivedOn, note, uploadKey, importId, now } = booking;
+  const { id, orderId, arrived, closes, receivedOn, note, uploadKey, importId, rate, now } = booking;
   const lines = arrived.map(({ line: { line, itemId, unitCost }, quantity, locationId }) => ({
     ...{ itemId, lineId: line, quantity, locationId, unitCost },
   }));
@@ -93,6 +96,7 @@ export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: 
   return {
     guards: [
       orderGuard(ctx, orderId),
+      ...rateGuards(ctx, booking),
       {
         name: 'order_not_receivable',
         holds: orderIs(ctx, orderId, isReceivable),
@@ -110,6 +114,9 @@ export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: 
       ...(lots.length > 0 ? [lotsAgree(ctx, lots)] : []),
     ],
     statements: [
+      ...(rate === undefined
+        ? []
+        : [recordDraftChange(ctx, orderId, { rate }), ...changeDraft(ctx, orderId, { rate })]),
       ...(closed.length > 0 ? [recordOrder(ctx, orderId, 'order.rest_closed')] : []),
       ...addLots(ctx, lots, receivedOn, now),
       ...insertReceipt(ctx, { id, orderId, receivedAt: Date.parse(receivedOn), note, uploadKey, lines, closes }, now),
@@ -119,16 +126,36 @@ export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: 
   };
 }
 
+/** Guards: the goods cost what the order said when it was read, and not more than a cost may be. */
+function rateGuards(ctx: WorkspaceContext, { orderId, arrived, rate }: Booking): Guard[] {
+  const [first] = arrived;
+  if (!first?.line.isForeign) return [];
+  return [
+    {
+      name: 'order_rate_changed',
+      holds: orderIs(ctx, orderId, hasRate(first.line.rate)),
+      refusal: () => changedSinceRead('The rate of this order'),
+    },
+    ...(rate === undefined ? [] : [affordableGuard(ctx, orderId, { rate })]),
+  ];
+}
+
 /**
  * The lines of an order that goods arrive for.
- * @param closes lines of which the rest no longer comes
- * @throws 403 if staff close a line; 404; 400 for a line of another order
+ * @param closes lines of which the rest no longer comes @param rate that becomes the order's
+ * @throws 403 if staff close a line or name a rate; 404; 400 for a line of another order, or a rate of one in the workspace's currency
  */
-export async function readOrderToReceive(ctx: WorkspaceContext, orderId: number, closes: readonly number[] = []) {
-  const { caller, results } = await ctx.db.read([selectLinesToReceive(ctx, orderId)]);
+export async function readOrderToReceive(
+  ctx: WorkspaceContext,
+  orderId: number,
+  closes: readonly number[] = [],
+  rate?: number,
+) {
+  const { caller, results } = await ctx.db.read([selectLinesToReceive(ctx, orderId, rate)]);
   const [lines] = results;
   if (lines.length === 0) throw notFound('Order');
-  if (closes.length > 0 && !office.includes(caller.role)) throw notAllowed();
+  if ((closes.length > 0 || rate !== undefined) && !office.includes(caller.role)) throw notAllowed();
+  if (rate !== undefined && !lines[0]?.isForeign) throw invalidField('rate', 'is for an order in another currency');
   const byLine = new Map(lines.map((line) => [line.line, line]));
   const find = (lineId: number, path: string) => {
     const line = byLine.get(lineId);
@@ -140,16 +167,16 @@ export async function readOrderToReceive(ctx: WorkspaceContext, orderId: number,
 
 /**
  * Receives goods of an order, all or nothing.
- * @throws 404; 400 that names the line; 403 if staff close a line; 409 for a draft, a closed or cancelled order, or a lot
- * with another date
+ * @throws 404; 400 that names the line or the rate; 403 if staff close a line or name a rate; 409 for a draft, a closed or
+ * cancelled order, or a lot with another date; 412 if the rate has just changed
  */
 export async function receiveOrder(
   ctx: WorkspaceContext,
   orderId: number,
-  { lines, receivedOn, note = '', closes, uploadKey }: ReceiptInput,
+  { lines, receivedOn, note = '', closes, uploadKey, rate }: ReceiptInput,
 ): Promise<JsonText<Receipt>> {
   const [id, now] = [newId(), Date.now()];
-  const order = await readOrderToReceive(ctx, orderId, closes);
+  const order = await readOrderToReceive(ctx, orderId, closes, rate);
   const arrived = lines.map(({ lineId, quantity, locationId, lot }, index) => ({
     line: order.find(lineId, `lines[${index}].lineId`),
     quantity: toThousandths(quantity),
@@ -160,6 +187,7 @@ export async function receiveOrder(
     throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
   const { guards, statements } = bookReceipt(ctx, {
+    rate,
     ...{ id, orderId, arrived, closes: order.closes, note, now, uploadKey: uploadKey ?? null },
     receivedOn: receivedOn ?? dayOf(now),
   });

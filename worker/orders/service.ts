@@ -11,6 +11,8 @@ import { recordDraftChange, recordFormerState, recordOrder } from './audit-queri
 import type { FormerState, Order, OrderInput, OrderPatch, ordersQuery } from './contract.ts';
 import {
   areItems,
+  hasOpenRate,
+  isAffordable,
   isDraft,
   isEndable,
   isPlaced,
@@ -59,15 +61,33 @@ export const draftGuard = (ctx: WorkspaceContext, id: number): Guard => ({
   refusal: wrongState('This order is no longer a draft, or is being sent. Reload it.'),
 });
 
+/** A guard: no line costs more than can be kept. */
+export const affordableGuard = (ctx: WorkspaceContext, id: number, at: Parameters<typeof isAffordable>[2]): Guard => ({
+  name: 'order_rate',
+  holds: isAffordable(ctx, id, at),
+  refusal: () => invalidField('rate', 'makes a line cost more than can be kept. Check the rate and the prices'),
+});
+
+/** A guard: the order is in another currency, and a draft or one that goods can still come of. */
+export const rateGuard = (ctx: WorkspaceContext, id: number): Guard => ({
+  name: 'order_rate_fixed',
+  holds: orderIs(ctx, id, hasOpenRate(ctx)),
+  refusal: wrongState('Only an order in another currency that is neither closed nor cancelled has a rate to change.'),
+});
+
 /** Adds a draft. @throws 400 that names the field for a supplier or item that is not there */
 export async function createOrder(ctx: WorkspaceContext, input: OrderInput): Promise<JsonText<Order>> {
   const [id, now] = [newId(), Date.now()];
-  const { supplierId, lines, expectedOn, note } = input;
+  const { supplierId, lines, expectedOn, note, currency, rate } = input;
   await refuseMissingItems(ctx, lines);
   const { answer } = await ctx.db.write({
-    guards: contentGuards(ctx, input),
+    guards: contentGuards(ctx, id, input),
     statements: [
-      ...insertDraft(ctx, { id, supplierId, expectedAt: toTime(expectedOn), note, lines: lines.map(toLine) }, now),
+      ...insertDraft(
+        ctx,
+        { id, supplierId, expectedAt: toTime(expectedOn), note, currency, rate, lines: lines.map(toLine) },
+        now,
+      ),
       recordOrder(ctx, id, 'order.created'),
     ],
     answer: { status: 201, parts: orderText(ctx, id, now) },
@@ -89,12 +109,15 @@ async function refuseMissingItems(ctx: WorkspaceContext, lines: readonly { itemI
 
 const missingItem = (at: number) => invalidField(`lines[${at}].itemId`, 'is not an item in stock or in your list');
 
-/** Guards: supplier and items are there. */
+/** Guards: supplier and items are there, and no line costs more than a cost may be. */
 function contentGuards(
   ctx: WorkspaceContext,
-  { supplierId, lines }: Pick<OrderPatch, 'supplierId' | 'lines'>,
+  id: number,
+  { supplierId, lines, rate }: Pick<OrderPatch, 'supplierId' | 'lines' | 'rate'>,
 ): Guard[] {
+  const prices = lines?.map(({ price }) => price ?? 0);
   return [
+    ...(lines === undefined && rate === undefined ? [] : [affordableGuard(ctx, id, { prices, rate })]),
     ...(supplierId === undefined
       ? []
       : [
@@ -121,7 +144,7 @@ function contentGuards(
 }
 
 /**
- * Changes a draft; or closes or reopens an order, which does not change stock.
+ * Changes a draft, or the rate of an order that goods can still come of; or closes or reopens an order, which does not change stock.
  * @throws 400 that names the field; 403 for a draft and staff; 404; 409 for a wrong state, or a fully received order
  */
 export async function changeOrder(ctx: WorkspaceContext, id: number, patch: OrderPatch): Promise<JsonText<Order>> {
@@ -129,8 +152,10 @@ export async function changeOrder(ctx: WorkspaceContext, id: number, patch: Orde
   const { caller } = await ctx.db.read([]);
   if (!office.includes(caller.role)) throw notAllowed();
   await refuseMissingItems(ctx, patch.lines);
+  const changed = Object.entries(patch).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const guard = changed.join() === 'rate' ? rateGuard(ctx, id) : draftGuard(ctx, id);
   const { answer } = await ctx.db.write({
-    guards: [orderGuard(ctx, id), draftGuard(ctx, id), ...contentGuards(ctx, patch)],
+    guards: [orderGuard(ctx, id), guard, ...contentGuards(ctx, id, patch)],
     statements: [recordDraftChange(ctx, id, patch), ...changeDraft(ctx, id, patch)],
     answer: { status: 200, parts: orderText(ctx, id, Date.now()) },
   });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { receivedOf } from '../../db/workspace/order-state.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { FormerState, OrderLineInput, OrderPatch } from './contract.ts';
-import { expectedByLeadTime } from './queries.ts';
+import { costAtRate, expectedByLeadTime } from './queries.ts';
 
 /** Statements that write orders. What was received of them is written by worker/inventory/receipt-queries.ts alone. */
 
@@ -12,52 +13,70 @@ export interface OrderLine {
   itemId: number;
   quantity: Thousandths;
   unitCost: number | null;
+  /** In the order's currency. */
+  price: number | null;
 }
 
-export const toLine = ({ itemId, quantity, unitCost = null }: OrderLineInput): OrderLine => ({
+export const toLine = ({ itemId, quantity, unitCost = null, price = null }: OrderLineInput): OrderLine => ({
   itemId,
   quantity: toThousandths(quantity),
   unitCost,
+  price,
 });
+
+/** A draft to insert. */
+interface NewDraft {
+  id: number;
+  supplierId: number;
+  expectedAt?: number | null;
+  note?: string;
+  /** Null for the workspace's own. */
+  currency?: string | null;
+  rate?: number | null;
+  lines: readonly OrderLine[];
+}
 
 /** Adds a draft with its lines. */
 export function insertDraft(
   ctx: WorkspaceContext,
-  {
-    id,
-    supplierId,
-    expectedAt = null,
-    note = '',
-    lines,
-  }: { id: number; supplierId: number; expectedAt?: number | null; note?: string; lines: readonly OrderLine[] },
+  { id, supplierId, expectedAt = null, note = '', currency = null, rate = null, lines }: NewDraft,
   now: number,
 ) {
   return [
     ctx.db.statements.run(sql`
-      INSERT INTO documents (workspace_id, id, kind, number, note, supplier_id, expected_at, user_id, created_at)
+      INSERT INTO documents (workspace_id, id, kind, number, note, supplier_id, expected_at, user_id, created_at, currency, rate)
       SELECT ${ctx.workspaceId}, ${id}, 'order', coalesce(max(number), 0) + 1, ${note}, ${supplierId}, ${expectedAt},
-        ${ctx.userId}, ${now}
+        ${ctx.userId}, ${now}, ${foreign(ctx, currency)}, ${rate}
       FROM documents WHERE workspace_id = ${ctx.workspaceId} AND kind = 'order'`),
     ...insertLines(ctx, id, lines),
+    priceLines(ctx, id),
   ];
 }
 
+/** SQL: a currency as an order has it: empty for the workspace's own. */
+const foreign = (ctx: WorkspaceContext, currency: string | null) => sql`coalesce(nullif(${currency}, (
+  SELECT currency FROM workspaces WHERE id = ${ctx.workspaceId})), '')`;
+
 function insertLines(ctx: WorkspaceContext, id: number, lines: readonly OrderLine[]) {
-  const rows = lines.map(({ itemId, quantity, unitCost }, index) => [index + 1, itemId, quantity, unitCost]);
+  const rows = lines.map(({ itemId, quantity, unitCost, price }, index) => [
+    ...[index + 1, itemId, quantity, unitCost, price],
+  ]);
   return splitIntoParameters(rows).map((json) =>
     ctx.db.statements.run(sql`
-      INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity, unit_cost)
-      SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${json})`),
+      INSERT INTO document_lines (workspace_id, document_id, line, item_id, quantity, unit_cost, price)
+      SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${json})`),
   );
 }
 
 /** Changes the given fields of a draft; given lines replace all of its lines. */
-export function changeDraft(ctx: WorkspaceContext, id: number, { supplierId, lines, expectedOn, note }: OrderPatch) {
+export function changeDraft(ctx: WorkspaceContext, id: number, patch: OrderPatch) {
+  const { supplierId, lines, expectedOn, note, currency, rate } = patch;
   const expectedAt = expectedOn === undefined ? sql`expected_at` : sql`${toTime(expectedOn)}`;
   return [
     ctx.db.statements.run(sql`
       UPDATE documents SET supplier_id = coalesce(${supplierId ?? null}, supplier_id), expected_at = ${expectedAt},
-        note = coalesce(${note ?? null}, note)
+        note = coalesce(${note ?? null}, note), currency = ${currency === undefined ? sql`currency` : foreign(ctx, currency)},
+        rate = ${rate === undefined ? sql`rate` : rate}
       WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`),
     ...(lines === undefined
       ? []
@@ -66,7 +85,21 @@ export function changeDraft(ctx: WorkspaceContext, id: number, { supplierId, lin
             DELETE FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND document_id = ${id}`),
           ...insertLines(ctx, id, lines.map(toLine)),
         ]),
+    priceLines(ctx, id),
   ];
+}
+
+/**
+ * What lines with a price cost: it times the rate, unknown without one. Of a placed order only where something is open, or was
+ * booked without a cost: what was received keeps its cost. In the workspace's own currency a price is the cost.
+ */
+function priceLines(ctx: WorkspaceContext, id: number) {
+  const { workspaceId } = ctx;
+  return ctx.db.statements.run(sql`
+    UPDATE document_lines AS l SET unit_cost = ${costAtRate(sql`d.rate`)}, price = iif(d.currency = '', NULL, l.price)
+    FROM documents AS d
+    WHERE d.workspace_id = ${workspaceId} AND d.id = ${id} AND l.workspace_id = ${workspaceId} AND l.document_id = ${id}
+      AND l.price IS NOT NULL AND (l.unit_cost IS NULL OR l.quantity > ${receivedOf(ctx)})`);
 }
 
 /** A day as it is stored: its beginning in UTC. */
