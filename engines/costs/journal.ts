@@ -1,5 +1,18 @@
 /** Journals for bookkeeping programs, in the columns that their imports take. Amounts in cents; debits are above 0. */
 
+/** The accounts of a journal: of stock, and those against which it is received, sold and lost. */
+export const ACCOUNTS = ['stock', 'purchases', 'cost', 'losses'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** What new books of each program call them. */
+export const USUAL_ACCOUNTS: Readonly<Record<'xero' | 'quickbooks', Readonly<Record<Account, string>>>> = {
+  xero: { stock: '630', purchases: '300', cost: '310', losses: '310' },
+  quickbooks: {
+    ...{ stock: 'Inventory Asset', purchases: 'Purchases' },
+    ...{ cost: 'Cost of Goods Sold', losses: 'Inventory Shrinkage' },
+  },
+};
+
 /** A line of a journal. */
 export interface JournalLine {
   account: string;

@@ -19,9 +19,12 @@ export const chargeAnswer = z
   .object({
     ...{ id, receiptId: id, kind, spread, note: z.string() },
     amount: nullableCost(z.int().positive()),
-    toStock: nullableCost(z.int()).meta({ description: 'What of it has raised the value of stock, in cents' }),
+    toStock: nullableCost(z.int()).meta({
+      description: 'What of it has raised the value of stock, in cents: of the goods, and of what was made of them',
+    }),
     expensed: nullableCost(z.int()).meta({
-      description: 'The rest, in cents: cost of the goods that had left when the charge was entered',
+      description:
+        'The rest, in cents: cost of the goods that had been sold, lost or used otherwise when the charge was entered',
     }),
     createdAt: timestamp,
     createdBy: z.object({ id, username: z.string() }).nullable(),
@@ -48,21 +51,22 @@ export const addCharge = endpoint({
   path: '/receipts/{id}/charges',
   summary: 'Add freight, duty or another charge to a receipt',
   description:
-    'Shares it among the lines of the receipt. What of their goods is still in stock is worth more by it; what has left is answered as `expensed`. No quantity changes.',
+    'Shares it among the lines of the receipt. What of their goods is still in stock is worth more by it, and what runs have made of their lots, too; what has left is answered as `expensed`. No quantity changes.',
   access: office,
   params,
   body: chargeInput,
   answer: { status: 201, body: chargeAnswer },
-  refusals: ['not_found', 'already_undone'],
+  refusals: ['not_found', 'already_undone', 'busy'],
 });
 
 export const removeCharge = endpoint({
   method: 'delete',
   path: '/receipts/{id}/charges/{chargeId}',
   summary: 'Undo a charge',
-  description: 'Stock is worth less by what the charge had added, as far as it is still worth that.',
+  description:
+    'Stock is worth less by what the charge had added: the goods, and what runs have made of them since. What was sold keeps its cost.',
   access: office,
   params: z.object({ id: idInPath, chargeId: idInPath }),
   answer: { status: 200, body: chargeAnswer },
-  refusals: ['not_found', 'already_undone'],
+  refusals: ['not_found', 'already_undone', 'busy'],
 });

@@ -4,31 +4,8 @@ import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
-import { defineRows, jsonParts, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, jsonParts } from '../core/sql/rows.ts';
 import { type ChargeInput, chargeAnswer } from './contract.ts';
-
-/** What of a receipt's line counts for its share: the goods that came, by lot. */
-const goods = defineRows('charges/goods of a receipt', {
-  ...{ itemId: z.int(), lotId: z.int(), line: z.int(), unit: z.string(), received: z.int() },
-  /** In thousandths of a cent. */
-  worth: z.number().nullable(),
-});
-export type Goods = RowOf<typeof goods>;
-
-/** The goods of a receipt that nobody has taken back, in thousandths, by item and lot. */
-export function selectGoods(ctx: WorkspaceContext, receiptId: number) {
-  const { workspaceId } = ctx;
-  return goods.select(
-    ctx.db.statements,
-    sql`
-    SELECT m.item_id AS itemId, m.lot_id AS lotId, min(m.line) AS line, i.unit, sum(m.delta) AS received, sum(m.worth) AS worth
-    FROM ${movementsBy('document', 'm')} CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = m.item_id
-    WHERE m.workspace_id = ${workspaceId} AND m.document_id = ${receiptId} AND m.reason = 'receive' AND m.delta > 0
-      AND NOT EXISTS (SELECT 1 FROM ${movementsBy('reverses', 'back')} WHERE back.workspace_id = ${workspaceId}
-        AND back.item_id = m.item_id AND back.reverses = m.id)
-    GROUP BY m.item_id, m.lot_id ORDER BY min(m.line), m.lot_id`,
-  );
-}
 
 /** A charge to insert, in cents. */
 export interface NewCharge extends ChargeInput {
@@ -94,7 +71,7 @@ function chargesAsJson({ workspaceId }: WorkspaceContext, where: SQL): SQL {
     FROM (
       SELECT c.*, CAST(round(coalesce((
         SELECT sum(m.worth) FROM ${movementsBy('document', 'm')}
-        WHERE m.workspace_id = ${workspaceId} AND m.document_id = c.id AND m.reason = 'charge'), 0) / 1000.0) AS INTEGER) AS to_stock
+        WHERE m.workspace_id = ${workspaceId} AND m.document_id = c.id AND m.reason = 'charge' AND m.worth > 0), 0) / 1000.0) AS INTEGER) AS to_stock
       FROM charges AS c WHERE c.workspace_id = ${workspaceId} AND ${where}) AS charged`;
 }
 

@@ -34,7 +34,7 @@ import { takenBalances } from './undone-queries.ts';
  * used up.
  */
 
-export { postCharge, takeBackCharge } from './charge-queries.ts';
+export { type ChargeShare, postCharge } from './charge-queries.ts';
 export { addLots, locationsExist, lotKey, lotsAgree, lotsExist, lotsMayLeave } from './lot-queries.ts';
 export { createItemsWithHistory, type ItemWithHistory } from './past-items-queries.ts';
 export type { Posting } from './posting-queries.ts';

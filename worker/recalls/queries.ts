@@ -7,13 +7,13 @@ import { inPresentUnit } from '../core/sql/former-units.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { lotsFrom } from '../core/sql/lot-tree.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { movementReason } from '../inventory/contract.ts';
 import { lotStatus } from '../lots/contract.ts';
 import { listedRecall, MAX_RECALLS } from './contract.ts';
-import { lotsFrom } from './lot-tree-queries.ts';
 
 /** Recalls: rows `d` of `documents`, whose source is the lot. */
 
@@ -77,8 +77,8 @@ export function selectTracedLots(ctx: WorkspaceContext, id: number) {
     sql`
     WITH found AS MATERIALIZED (
       SELECT id, min(is_up) AS is_up, min(steps) AS steps FROM (
-        SELECT id, steps, 0 AS is_up FROM ${lotsFrom(ctx, lotId, 'down')}
-        UNION ALL SELECT id, steps, 1 FROM ${lotsFrom(ctx, lotId, 'up')})
+        SELECT id, steps, 0 AS is_up FROM ${lotsFrom(ctx, sql`SELECT ${lotId} AS id`, 'down')}
+        UNION ALL SELECT id, steps, 1 FROM ${lotsFrom(ctx, sql`SELECT ${lotId} AS id`, 'up')})
       GROUP BY id)
     SELECT l.id AS lotId, l.code, l.item_id AS itemId, i.name, i.unit, l.status, f.steps, l.quantity,
       CASE WHEN l.id = ${lotId} THEN 'recalled' WHEN f.is_up THEN 'upstream' ELSE 'downstream' END AS relation,
@@ -108,7 +108,7 @@ export function selectMovements(ctx: WorkspaceContext, id: number) {
   return movements.select(
     ctx.db.statements,
     sql`
-    WITH found AS MATERIALIZED (SELECT DISTINCT id FROM ${lotsFrom(ctx, lotOf(ctx, id), 'down')})
+    WITH found AS MATERIALIZED (SELECT DISTINCT id FROM ${lotsFrom(ctx, sql`SELECT ${lotOf(ctx, id)} AS id`, 'down')})
     SELECT m.item_id AS itemId, m.id, m.lot_id AS lotId, ${inPresentUnit(ctx, 'm')} AS delta, m.reason, m.note,
       m.lot_by AS lotBy, m.document_id AS documentId, m.created_at AS at,
       iif(m.reason = 'consume', ${lossShareOf(ctx)}, 0) AS lossShare
@@ -154,7 +154,7 @@ export function holdLots(ctx: WorkspaceContext, lotId: number, now: number) {
   const set = (status: 'recalled' | 'hold', way: 'down' | 'up', from: SQL) =>
     ctx.db.statements.run(sql`
       UPDATE lots SET status = ${status}, updated_at = ${now}
-      WHERE workspace_id = ${ctx.workspaceId} AND ${from} AND id IN (SELECT id FROM ${lotsFrom(ctx, sql`${lotId}`, way)})`);
+      WHERE workspace_id = ${ctx.workspaceId} AND ${from} AND id IN (SELECT id FROM ${lotsFrom(ctx, sql`SELECT ${lotId} AS id`, way)})`);
   return [set('recalled', 'down', sql`status <> 'recalled'`), set('hold', 'up', sql`status = 'ok'`)];
 }
 

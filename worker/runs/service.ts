@@ -15,7 +15,7 @@ import { recordRun } from './audit-queries.ts';
 import type { ListedRun, Run, RunPlan, runsQuery } from './contract.ts';
 import { runIs, runText, selectFacts, selectItems, selectRun, selectRuns, selectVersionsUsed } from './queries.ts';
 import { deriveStored, lossOf } from './rules.ts';
-import { endRun, insertRun, keepsItems, keepsPlaces, selectEntries } from './write-queries.ts';
+import { endRun, insertRun, isUncharged, keepsItems, keepsPlaces, selectEntries } from './write-queries.ts';
 
 /** Runs, newest first. */
 export async function listRuns(ctx: WorkspaceContext, query: z.output<typeof runsQuery>): Promise<ListedRun[]> {
@@ -128,7 +128,7 @@ const wrongState = (message: string) => () => new DomainError('wrong_state', mes
 
 /**
  * Undoes a run: its inputs return to the lots and places that they came from, and what it made is taken back.
- * @throws 404; 409 if it is not done, an item or place of it was deleted, or part of what it made has left
+ * @throws 404; 409 if it is not done, an item or place of it was deleted, or what it made carries a charge or has left in part
  */
 export async function undoRun(ctx: WorkspaceContext, id: number): Promise<JsonText<Run>> {
   const now = Date.now();
@@ -150,6 +150,13 @@ export async function undoRun(ctx: WorkspaceContext, id: number): Promise<JsonTe
           name: 'run_item_deleted',
           holds: keepsItems(ctx, id),
           refusal: wrongState('An item of this run has been deleted since. Restore it first.'),
+        },
+        {
+          name: 'run_charged',
+          holds: isUncharged(ctx, id),
+          refusal: wrongState(
+            'Freight or another charge was added to what this run made. Undo the charge at its order first.',
+          ),
         },
         {
           name: 'run_place_deleted',

@@ -144,6 +144,12 @@ export function selectEntries(ctx: WorkspaceContext, id: number) {
   );
 }
 
+/** SQL: whether no charge that counts has made the lot of the run dearer since: undoing the run would lose it. */
+export const isUncharged = ({ workspaceId }: WorkspaceContext, id: number): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM document_lines AS o CROSS JOIN ${movementsBy('lot', 'm')} ON m.workspace_id = ${workspaceId} AND m.lot_id = o.lot_id
+  CROSS JOIN charges AS c ON c.workspace_id = ${workspaceId} AND c.id = m.document_id AND c.cancelled_at IS NULL
+  WHERE o.workspace_id = ${workspaceId} AND o.document_id = ${id} AND o.line = 1 AND m.lot_id <> 0 AND m.reason = 'charge')`;
+
 /** SQL: whether no item of the run has been deleted. */
 export const keepsItems = ({ workspaceId }: WorkspaceContext, id: number): SQL => sql`NOT EXISTS (
   SELECT 1 FROM document_lines AS l CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { addLocation, contradictions } from '../../tests/support/ledger-checks.ts';
 import { newItem } from '../../tests/support/placed-stock.ts';
-import { enterRun, type Priced, receivePriced } from '../../tests/support/valued-stock.ts';
+import { enterRun, type Priced, receivePriced, valuesOf } from '../../tests/support/valued-stock.ts';
+import type { Charge } from '../charges/contract.ts';
 import type { Movement } from '../inventory/contract.ts';
 
 /** Value is conserved: it comes and goes with movements only, whatever people do, and what is gone is worth nothing. */
@@ -25,6 +26,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('import' as const), amount }),
   fc.record({ kind: fc.constant('undo import' as const), pick }),
   fc.record({ kind: fc.constant('undo receipt' as const), pick }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pack' as const), amount, pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('charge' as const), cents: fc.integer({ min: 1, max: 99_999 }), pick }),
+  },
+  fc.record({ kind: fc.constant('undo charge' as const), pick }),
+  fc.record({ kind: fc.constant('undo run' as const), pick }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('reverse' as const), pick }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -35,6 +43,8 @@ class Business {
   readonly #blend: number;
   readonly #receipts: number[] = [];
   readonly #imports: number[] = [];
+  readonly #runs: number[] = [];
+  readonly #charges: { id: number; receiptId: number }[] = [];
 
   constructor(workspace: TestWorkspace, tea: number, blend: number) {
     [this.#workspace, this.#tea, this.#blend] = [workspace, tea, blend];
@@ -47,6 +57,30 @@ class Business {
 
   async #movements(item: number) {
     return (await this.#ask<Movement[]>('GET', `/inventory/${item}/movements`)).body;
+  }
+
+  /** What a charge adds to all stock is what it says, and never more than its amount. */
+  async #charge({ cents, pick }: { cents: number; pick: number }): Promise<void> {
+    const receiptId = this.#receipts[pick % this.#receipts.length];
+    if (receiptId === undefined) return;
+    const before = await this.#worth();
+    const spread = pick % 2 === 0 ? 'value' : 'weight';
+    const { status, body } = await this.#ask<Charge>('POST', `/receipts/${receiptId}/charges`, {
+      ...{ kind: 'freight', amount: cents, spread },
+    });
+    if (status !== 201) return;
+    this.#charges.push({ id: body.id, receiptId });
+    const added = (await this.#worth()) - before;
+    // What there was before a value of it was kept begins now.
+    if (before > 0) expect(added).toBeLessThanOrEqual(cents * 1000);
+    expect(body.toStock).toBeLessThanOrEqual(cents);
+    expect((body.toStock ?? 0) + (body.expensed ?? 0)).toBe(cents);
+  }
+
+  /** What tea and blend are worth, in thousandths of a cent. */
+  async #worth(): Promise<number> {
+    const all = await Promise.all([this.#tea, this.#blend].map((item) => valuesOf(this.#workspace.id, item)));
+    return all.reduce((sum, { value }) => sum + (value ?? 0), 0);
   }
 
   async act(one: Step): Promise<unknown> {
@@ -86,6 +120,22 @@ class Business {
       }
       case 'undo import':
         return this.#ask('POST', `/inventory/imports/${this.#imports[one.pick % this.#imports.length]}/undo`);
+      case 'pack': {
+        // Of a lot of tea or of a blend, into a lot of its own.
+        const from = one.pick % 2 === 0 ? this.#tea : this.#blend;
+        const { body } = await this.#ask<{ id: number }>('POST', '/runs', { itemId: this.#blend, planned: one.amount });
+        const inputs = [{ itemId: from, quantity: one.amount }];
+        await this.#ask('POST', `/runs/${body.id}/finish`, { made: one.amount, inputs });
+        return this.#runs.push(body.id);
+      }
+      case 'charge':
+        return this.#charge(one);
+      case 'undo charge': {
+        const charge = this.#charges[one.pick % this.#charges.length];
+        return charge && this.#ask('DELETE', `/receipts/${charge.receiptId}/charges/${charge.id}`);
+      }
+      case 'undo run':
+        return this.#ask('POST', `/runs/${this.#runs[one.pick % this.#runs.length]}/undo`);
       case 'undo receipt':
         return this.#ask('POST', `/receipts/${this.#receipts[one.pick % this.#receipts.length]}/undo`);
       case 'reverse': {

@@ -1,20 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceContext } from '../core/context.ts';
-import { movementsBy } from '../core/sql/movements-by.ts';
+import { movementsBy } from './movements-by.ts';
 
-/** Steps through runs that a recall follows at most: lots may also go round in a circle, from one tin into another and back. */
+/** Steps through runs that are followed at most: lots may also go round in a circle, from one tin into another and back. */
 const MAX_STEPS = sql.raw('64');
 
 /**
- * SQL: the lot and those that it is connected to by runs which were not undone, as `id` and `steps`, some of them several times.
- * @param lotId SQL of its id
- * @param way `down` to what was made of it, `up` to what went into it
+ * SQL: lots and those that they are connected to by runs which were not undone, as `id` and `steps`, some of them several times.
+ * @param lots SQL: a SELECT of their ids as `id`
+ * @param way `down` to what was made of them, `up` to what went into them
  */
-export function lotsFrom({ workspaceId }: WorkspaceContext, lotId: SQL, way: 'down' | 'up'): SQL {
+export function lotsFrom({ workspaceId }: { workspaceId: number }, lots: SQL, way: 'down' | 'up'): SQL {
   const [near, far] = way === 'down' ? ['consume', 'make'] : ['make', 'consume'];
   return sql`(
     WITH RECURSIVE tree AS (
-      SELECT CAST(${lotId} AS INTEGER) AS id, 0 AS steps
+      SELECT CAST(id AS INTEGER) AS id, 0 AS steps FROM (${lots})
       UNION
       SELECT far.lot_id, tree.steps + 1 FROM tree
       CROSS JOIN ${movementsBy('lot', 'near')} ON near.workspace_id = ${workspaceId} AND near.lot_id = tree.id AND near.lot_id <> 0
