@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Account } from '../../engines/costs/journal.ts';
 import { costFigure, nullableCost } from '../../engines/inventory/cost-figure.ts';
-import { day, id, line, office } from '../core/contract.ts';
+import { adminOnly, day, id, line, office, quantity } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** What stock was worth: at the end of a past day, and month by month. Money in cents. */
@@ -26,20 +27,33 @@ export type StockValue = z.infer<typeof valueAnswer>;
 export const SHEET_PARTS = ['opening', 'received', 'consumed', 'made', 'sold', 'lost', 'revalued'] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-10' })
+  .meta({ example: '2026-10' });
+
+const account = (of: string) =>
+  line(100)
+    .optional()
+    .meta({ description: `Of a journal: the account ${of}` });
+
+/** What the accounts of the journals are called. GET, PUT /api/value/accounts */
+export const accountNames = z.object({
+  stock: account('of stock'),
+  purchases: account('against which goods are received'),
+  cost: account('of the cost of goods sold'),
+  losses: account('of losses and revaluations'),
+} satisfies Record<Account, unknown>);
+export type AccountNames = z.infer<typeof accountNames>;
+
 /** GET /api/value/sheet */
 export const sheetQuery = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-10' })
-    .meta({ example: '2026-10' }),
+  month,
   format: z.enum(['json', 'csv', 'xero', 'quickbooks']).default('json').meta({
     description:
       '`csv`: the sheet; `xero` and `quickbooks`: its totals as a journal, in the columns that the one’s import of manual journals and the other’s of journal entries take',
   }),
-  stock: line(100).optional().meta({ description: 'Of a journal: the account of stock' }),
-  purchases: line(100).optional().meta({ description: 'Of a journal: the account against which goods are received' }),
-  cost: line(100).optional().meta({ description: 'Of a journal: the account of the cost of goods sold' }),
-  losses: line(100).optional().meta({ description: 'Of a journal: the account of losses and revaluations' }),
+  ...accountNames.shape,
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
@@ -68,6 +82,29 @@ export const sheetAnswer = z
   .meta({ id: 'ValueSheet' });
 export type ValueSheet = z.infer<typeof sheetAnswer>;
 
+/** GET /api/value/margins */
+export const marginsQuery = z.object({ month });
+
+const sold = {
+  revenue: nullableCost(z.int()).meta({ description: 'What was sold, at today’s selling price; null without one' }),
+  cost: nullableCost(z.int()).meta({ description: 'What left stock with it had cost; null if that is unknown' }),
+  margin: nullableCost(z.int()).meta({ description: '`revenue` − `cost`' }),
+};
+export const marginsAnswer = z
+  .object({
+    month: z.string(),
+    total: z.object(sold).meta({ description: 'Of what has both a revenue and a cost' }),
+    items: z.array(
+      z.object({
+        ...{ id, name: z.string(), sku: z.string(), category: z.string(), unit: z.string() },
+        quantity: quantity.meta({ description: 'Sold, less what was taken back' }),
+        ...sold,
+      }),
+    ),
+  })
+  .meta({ id: 'Margins' });
+export type Margins = z.infer<typeof marginsAnswer>;
+
 const endpoint = endpointsOf('analytics');
 
 export const readValue = endpoint({
@@ -90,4 +127,34 @@ export const readSheet = endpoint({
   access: office,
   query: sheetQuery,
   answer: { status: 200, body: sheetAnswer, media: ['text/csv'] },
+});
+
+export const readMargins = endpoint({
+  method: 'get',
+  path: '/value/margins',
+  summary: 'Retrieve what a month’s sales brought over what the goods had cost',
+  description:
+    'Per item and in all, the highest revenue first: sales at the selling price, less what the goods that left with them were worth by their lots, freight and what went into them.',
+  access: office,
+  query: marginsQuery,
+  answer: { status: 200, body: marginsAnswer },
+});
+
+export const readAccounts = endpoint({
+  method: 'get',
+  path: '/value/accounts',
+  summary: 'Retrieve what the accounts of the journals are called',
+  description: 'What is left out is called as in new books of the program that a journal is for.',
+  access: office,
+  answer: { status: 200, body: accountNames },
+});
+
+export const nameAccounts = endpoint({
+  method: 'put',
+  path: '/value/accounts',
+  summary: 'Name the accounts of the journals',
+  description: 'In place of the names before: what is left out or empty is called as in new books again.',
+  access: adminOnly,
+  body: accountNames,
+  answer: { status: 200, body: accountNames },
 });

@@ -124,3 +124,29 @@ export function selectMonth(ctx: WorkspaceContext, from: number, until: number) 
     ORDER BY category COLLATE NOCASE, name COLLATE NOCASE, id`,
   );
 }
+
+const sales = defineRows('value/sales', {
+  ...{ id: z.int(), name: z.string(), sku: z.string(), category: z.string(), unit: z.string() },
+  /** In thousandths; cents; thousandths of a cent, 0 where nobody knows. */
+  ...{ quantity: z.int(), price: z.int().nullable(), cost: z.number() },
+});
+
+/** What was sold between two moments and not taken back, by item: how much, at which price, and what it was worth. */
+export function selectSales(ctx: WorkspaceContext, from: number, until: number) {
+  const { workspaceId } = ctx;
+  return sales.select(
+    ctx.db.statements,
+    sql`
+    WITH sold AS MATERIALIZED (
+      SELECT m.item_id, sum(-${inPresentUnit(ctx, 'm')}) AS quantity, sum(-${movedBy(ctx)}) AS cost
+      FROM ${movementsBy('time', 'm')} CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = m.item_id
+      WHERE m.workspace_id = ${workspaceId} AND m.created_at >= ${from} AND m.created_at < ${until} AND (
+        m.reason = 'sale' OR (m.reason = 'undo' AND (
+          SELECT r.reason FROM movements AS r
+          WHERE r.workspace_id = ${workspaceId} AND r.item_id = m.item_id AND r.id = m.reverses) = 'sale'))
+      GROUP BY m.item_id)
+    SELECT i.id, i.name, i.sku, i.category, i.unit, s.quantity, i.selling_price AS price, s.cost
+    FROM sold AS s CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = s.item_id
+    WHERE s.quantity <> 0 OR s.cost <> 0 ORDER BY i.name COLLATE NOCASE, i.id`,
+  );
+}

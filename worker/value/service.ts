@@ -1,12 +1,28 @@
 import { addDays, startOfDay } from '../../engines/calendar/days.ts';
-import { type Journal, quickBooksRows, xeroRows } from '../../engines/costs/journal.ts';
+import {
+  ACCOUNTS,
+  type Account,
+  type Journal,
+  quickBooksRows,
+  USUAL_ACCOUNTS,
+  xeroRows,
+} from '../../engines/costs/journal.ts';
 import { balancedCents } from '../../engines/costs/sheet.ts';
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
 import { plainMoney, timeZoneOr } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { invalidField } from '../core/errors.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { requireStyle, workspaceDay } from '../core/style.ts';
-import { SHEET_PARTS, type SheetFigures, type SheetQuery, type StockValue, type ValueSheet } from './contract.ts';
+import { selectAccountNames } from './account-queries.ts';
+import {
+  type AccountNames,
+  SHEET_PARTS,
+  type SheetFigures,
+  type SheetQuery,
+  type StockValue,
+  type ValueSheet,
+} from './contract.ts';
 import { type MonthRow, selectElsewhere, selectMonth, selectPast } from './queries.ts';
 
 /** What stock was worth in the past. */
@@ -37,12 +53,17 @@ function inCents<T extends { value: number }>(rows: readonly T[]): T[] {
   return rows.map((row, n) => ({ ...row, value: cents[n] ?? 0 }));
 }
 
-/** The sheet of a month. @throws 400 for a month that has not begun */
-export async function readSheet(ctx: WorkspaceContext, month: string): Promise<ValueSheet> {
+/** When a month begins and ends in the workspace's time zone. @throws 400 for a month that has not begun */
+export async function boundsOf(ctx: WorkspaceContext, month: string): Promise<[from: number, until: number]> {
   await requireStyle(ctx);
   if (`${month}-01` > workspaceDay(Date.now())) throw invalidField('month', 'may not be in the future');
-  const from = startOfDay(`${month}-01`, timeZoneOr('UTC'));
-  const { results } = await ctx.db.read([selectMonth(ctx, from, endOf(lastDayOf(month)))]);
+  return [startOfDay(`${month}-01`, timeZoneOr('UTC')), endOf(lastDayOf(month))];
+}
+
+/** The sheet of a month. @throws 400 for a month that has not begun */
+export async function readSheet(ctx: WorkspaceContext, month: string): Promise<ValueSheet> {
+  const [from, until] = await boundsOf(ctx, month);
+  const { results } = await ctx.db.read([selectMonth(ctx, from, until)]);
   const items = results[0].map((row) => {
     const { id, name, sku, category } = row;
     return { id, name, sku, category, figures: figuresOf(row) };
@@ -72,14 +93,21 @@ const totalOf = (figures: readonly SheetFigures[]): SheetFigures =>
   toFigures(SHEET_PARTS.map((part) => figures.reduce((sum, one) => sum + one[part], 0)));
 
 /** The sheet as a file, or its totals as a journal. @throws as `readSheet` */
-export async function writeSheet(ctx: WorkspaceContext, { month, format, ...accounts }: SheetQuery): Promise<string> {
+export async function writeSheet(
+  ctx: WorkspaceContext,
+  { month, format, ...accounts }: SheetQuery & { format: Files },
+): Promise<string> {
+  const { results } = await ctx.db.read([selectAccountNames(ctx)]);
+  const named = results[0][0] ? parseJson(results[0][0].names) : {};
   const sheet = await readSheet(ctx, month);
   const rows =
     format === 'csv'
       ? sheetRows(sheet)
-      : (format === 'xero' ? xeroRows : quickBooksRows)(journalOf(sheet, accountsFor(format, accounts)), plainMoney);
+      : JOURNALS[format](journalOf(sheet, accountsFor(format, named, accounts)), plainMoney);
   return rows.map(csvRecord).join('');
 }
+
+const JOURNALS = { xero: xeroRows, quickbooks: quickBooksRows };
 
 const COLUMNS = ['Opening', 'Received', 'Consumed', 'Made', 'Sold', 'Lost', 'Revalued', 'Closing'];
 
@@ -93,20 +121,14 @@ function sheetRows({ items, total }: ValueSheet): string[][] {
   ];
 }
 
-type Accounts = Record<'stock' | 'purchases' | 'cost' | 'losses', string>;
+type Files = Exclude<SheetQuery['format'], 'json'>;
+type Journals = Exclude<Files, 'csv'>;
+type Accounts = Record<Account, string>;
 
-/** The accounts that a person names, else those that new books of the program have. */
-function accountsFor(format: SheetQuery['format'], given: { [A in keyof Accounts]?: string | undefined }): Accounts {
-  const usual: Accounts =
-    format === 'xero'
-      ? { stock: '630', purchases: '300', cost: '310', losses: '310' }
-      : { stock: 'Inventory Asset', purchases: 'Purchases', cost: 'Cost of Goods Sold', losses: 'Inventory Shrinkage' };
-  return {
-    stock: given.stock || usual.stock,
-    purchases: given.purchases || usual.purchases,
-    cost: given.cost || usual.cost,
-    losses: given.losses || usual.losses,
-  };
+/** The accounts that the request names, else those that the workspace has named, else those that new books of the program have. */
+function accountsFor(format: Journals, named: AccountNames, given: { [A in Account]?: string | undefined }): Accounts {
+  const nameOf = (account: Account) => given[account] || named[account] || USUAL_ACCOUNTS[format][account];
+  return Object.fromEntries(ACCOUNTS.map((account) => [account, nameOf(account)])) as Accounts;
 }
 
 /** What changed stock in the month, against its accounts. What runs consume and make stays in stock; their difference is a loss. */
