@@ -54,6 +54,7 @@ export function checkExport(text: string): CheckedExport {
     documents: parseRows('documents', lists.documents),
     documentLines: parseRows('documentLines', lists.documentLines),
     receipts: parseRows('receipts', lists.receipts),
+    charges: parseRows('charges', lists.charges),
     messages: parseRows('messages', lists.messages),
     auditLog: parseRows('auditLog', lists.auditLog),
   };
@@ -134,6 +135,9 @@ function checkReferences(head: ExportHead, rows: Rows): void {
   }
   for (const [n, { orderId }] of rows.receipts.entries()) {
     require(orders, orderId, `receipts[${n}].orderId`, 'documents');
+  }
+  for (const [n, { receiptId }] of rows.charges.entries()) {
+    require(documents, receiptId, `charges[${n}].receiptId`, 'documents');
   }
   for (const [n, { itemId }] of rows.lots.entries()) require(items, itemId, `lots[${n}].itemId`, 'items');
   for (const [n, { itemId }] of rows.placePars.entries()) require(items, itemId, `placePars[${n}].itemId`, 'items');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CENTS_LIMIT } from '../inventory/limits.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
-import { unitCost } from '../inventory/unit-cost.ts';
+import { linePrice, unitCost } from '../inventory/unit-cost.ts';
 import { matchKey } from '../text/match-key.ts';
 import { bit, byId, count, define, flag, id, ms, msOrNull, quantity, string, time, worth } from './define.ts';
 
@@ -117,6 +118,9 @@ export const documents = define(
     isDrill: flag.default(false),
     isBlind: flag,
     assigneeIds: z.array(id).max(1000),
+    // Nor orders in another currency.
+    currency: string(3).default(''),
+    rate: z.number().positive().max(1e9).nullable().default(null),
     expectedAt: time.nullable(),
     userId: id.nullable(),
     createdAt: time,
@@ -139,6 +143,8 @@ export const documents = define(
     upload_key: () => null,
     is_blind: (row) => bit(row.isBlind),
     assignee_ids: (row) => JSON.stringify(row.assigneeIds),
+    currency: (row) => row.currency,
+    rate: (row) => row.rate,
     expected_at: (row) => msOrNull(row.expectedAt),
     user_id: (row) => row.userId,
     created_at: (row) => ms(row.createdAt),
@@ -161,6 +167,7 @@ export const documentLines = define(
     quantity: quantity.nullable(),
     planned: quantity.nullable().default(null),
     unitCost: unitCost.nullable(),
+    price: linePrice.nullable().default(null),
     sourceLine: z.int().positive().nullable(),
     book: quantity.nullable(),
     userId: id.nullable(),
@@ -175,10 +182,39 @@ export const documentLines = define(
     quantity: (row) => mapNullable(row.quantity, toThousandths),
     planned: (row) => mapNullable(row.planned, toThousandths),
     unit_cost: (row) => row.unitCost,
+    price: (row) => row.price,
     source_line: (row) => row.sourceLine,
     book: (row) => mapNullable(row.book, toThousandths),
     user_id: (row) => row.userId,
     at: (row) => msOrNull(row.at),
   },
   ({ documentId, line }) => `${documentId} ${line}`,
+);
+
+/** Charges of receipts. Not in exports of people who see no costs. */
+export const charges = define(
+  'charges',
+  z.object({
+    id,
+    receiptId: id,
+    kind: z.enum(['freight', 'duty', 'other']),
+    amount: z.int().positive().max(CENTS_LIMIT),
+    spread: z.enum(['value', 'weight']),
+    note: string(500),
+    userId: id.nullable(),
+    createdAt: time,
+    cancelledAt: time.nullable(),
+  }),
+  {
+    id: (row) => row.id,
+    receipt_id: (row) => row.receiptId,
+    kind: (row) => row.kind,
+    amount: (row) => row.amount,
+    spread: (row) => row.spread,
+    note: (row) => row.note,
+    user_id: (row) => row.userId,
+    created_at: (row) => ms(row.createdAt),
+    cancelled_at: (row) => msOrNull(row.cancelledAt),
+  },
+  byId,
 );

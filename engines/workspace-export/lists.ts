@@ -1,5 +1,5 @@
 import { auditLog, communications, members, messages, suppliers, templates } from './business-lists.ts';
-import { documentLines, documents, itemCodes, locations, lots, placePars } from './document-lists.ts';
+import { charges, documentLines, documents, itemCodes, locations, lots, placePars } from './document-lists.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
 
@@ -28,6 +28,7 @@ export const LISTS = {
   documents,
   documentLines,
   receipts,
+  charges,
   messages,
   auditLog,
 } as const;
@@ -37,5 +38,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 /** Lists that exports of older versions do not have. */
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
-  ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes'] as const),
+  ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges'] as const),
 ];

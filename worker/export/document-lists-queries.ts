@@ -63,7 +63,8 @@ export const documents: ExportedList = {
       'assigneeIds', json(assignee_ids), 'expectedAt', ${iso('expected_at')}, 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'openedAt', ${iso('opened_at')}, 'doneAt', ${iso('done_at')},
       'closedAt', ${iso('closed_at')}, 'cancelledAt', ${iso('cancelled_at')}),
-      '$.recipeVersion', recipe_version, '$.sampleWeights', json(sample_weights), '$.isDrill', ${bool('is_drill')}) AS text
+      '$.recipeVersion', recipe_version, '$.sampleWeights', json(sample_weights), '$.isDrill', ${bool('is_drill')},
+      '$.currency', currency, '$.rate', rate) AS text
     FROM documents WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${documents.rows}`,
 };
 
@@ -75,7 +76,7 @@ export const documentLines: ExportedList = {
   page: (ctx, after) => sql`
     SELECT line AS id, document_id AS itemId, json_object('documentId', document_id, 'line', line, 'itemId', item_id,
       'locationId', location_id, 'lotId', lot_id, 'quantity', ${quantity('quantity')}, 'planned', ${quantity('planned')},
-      'unitCost', unit_cost, 'sourceLine', source_line, 'book', ${quantity('book')}, 'userId', user_id, 'at', ${iso('at')}) AS text
+      'unitCost', unit_cost, 'price', price, 'sourceLine', source_line, 'book', ${quantity('book')}, 'userId', user_id, 'at', ${iso('at')}) AS text
     FROM document_lines WHERE workspace_id = ${ctx.workspaceId} AND (document_id, line) > (${after.itemId}, ${after.id})
     ORDER BY document_id, line LIMIT ${documentLines.rows}`,
 };
@@ -94,4 +95,15 @@ export const receipts: ExportedList = {
         SELECT movement_id FROM order_receipts WHERE workspace_id = ${ctx.workspaceId} AND movement_id > ${after.id}
         ORDER BY movement_id LIMIT ${receipts.rows}))
     ORDER BY movement_id, order_id, line`,
+};
+
+/** Charges of receipts, for those who see costs. */
+export const charges: ExportedList = {
+  name: 'charges',
+  rows: 1000,
+  found: listRows('charges'),
+  page: (ctx, after) => sql`
+    SELECT id, 0 AS itemId, json_object('id', id, 'receiptId', receipt_id, 'kind', kind, 'amount', amount, 'spread', spread,
+      'note', note, 'userId', user_id, 'createdAt', ${iso('created_at')}, 'cancelledAt', ${iso('cancelled_at')}) AS text
+    FROM charges WHERE ${rowsAfter(ctx.workspaceId, after)} AND ${ctx.db.seesCosts ? 1 : 0} ORDER BY id LIMIT ${charges.rows}`,
 };

@@ -3,8 +3,9 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { EXPORT_HEADERS, unguarded } from '../../engines/csv-writing/cells.ts';
 import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/support/api.ts';
-import { newPlace } from '../../tests/support/placed-stock.ts';
+import { newItem, newPlace } from '../../tests/support/placed-stock.ts';
 import { recorded, type Sent } from '../../tests/support/recorder.ts';
+import { receivePriced } from '../../tests/support/valued-stock.ts';
 import { app } from '../app.ts';
 import { newId } from '../core/ids.ts';
 import type { Item } from '../inventory/contract.ts';
@@ -321,4 +322,26 @@ test('refuses a removed member before the download starts', async () => {
   for (const format of ['csv', 'json']) {
     expect((await call('GET', `/api/export?format=${format}`, { token: member.token })).status).toBe(401);
   }
+});
+
+test('has charges and the currency of orders, without prices for staff', async () => {
+  const workspace = await newWorkspace();
+  const tea = await newItem(workspace, { name: 'Sencha', unit: 'kg' });
+  const receipt = await receivePriced(workspace, [{ itemId: tea, quantity: 2, unitCost: 5, price: 1000 }], {
+    ...{ currency: 'JPY', rate: 0.0067 },
+  });
+  const charge = { kind: 'freight', amount: 900, note: 'DHL' };
+  await call('POST', `/api/receipts/${receipt.id}/charges`, { token: workspace.admin.token, body: charge });
+  const exported = await exportJson(workspace.admin);
+  expect(exported.charges).toMatchObject([{ receiptId: receipt.id, ...charge, spread: 'value', cancelledAt: null }]);
+  const of = (json: Exported) => [
+    (json.documents as { currency: string; rate: number | null }[])[0],
+    (json.documentLines as { price: number | null; unitCost: number | null }[])[0],
+  ];
+  expect(of(exported)).toMatchObject([
+    { currency: 'JPY', rate: 0.0067 },
+    { price: 1000, unitCost: 6.7 },
+  ]);
+  const staff = await exportJson(await newMember(workspace, 'staff'));
+  expect([staff.charges, of(staff)[1]]).toMatchObject([[], { price: null, unitCost: null }]);
 });

@@ -8,7 +8,16 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
-import { documentLines, documents, itemCodes, locations, lots, placePars, receipts } from './document-lists-queries.ts';
+import {
+  charges,
+  documentLines,
+  documents,
+  itemCodes,
+  locations,
+  lots,
+  placePars,
+  receipts,
+} from './document-lists-queries.ts';
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 import { type CsvPage, itemsOf } from './page-queries.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists-queries.ts';
@@ -170,6 +179,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   documents,
   documentLines,
   receipts,
+  charges,
   messages,
   auditLog,
 ];

@@ -165,7 +165,7 @@ async function* listJson(ctx: WorkspaceContext, list: ExportedList): AsyncGenera
 }
 
 /** Fields that say what something has cost. */
-const COSTS: ReadonlySet<string> = new Set(['costPrice', 'unitCost', 'worth', 'worthAfter']);
+const COSTS: ReadonlySet<string> = new Set(['costPrice', 'unitCost', 'price', 'worth', 'worthAfter']);
 
 /** A row without its costs, also those in what an import has changed. */
 const withoutCosts = (row: string) =>

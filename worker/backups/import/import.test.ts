@@ -55,6 +55,11 @@ async function newBusiness() {
   const order = await post(`/api/suppliers/${uji.id}/communicate`, {
     ...{ subject: 'Order', message: 'Please send 40.', inventoryItemId: sencha.id, quantity: 40 },
   });
+  const lines = [{ itemId: sencha.id, quantity: 4, price: 1250 }];
+  const yen = await post('/api/orders', { supplierId: uji.id, currency: 'JPY', rate: '0.0067', lines });
+  await call('POST', `/api/orders/${yen.id}/place`, { token });
+  const receipt = await post(`/api/orders/${yen.id}/receipts`, { lines: [{ lineId: 1, quantity: 4 }] });
+  await post(`/api/receipts/${receipt.id}/charges`, { kind: 'freight', amount: 1999, note: 'DHL' });
   await env.SHARD_0.prepare(
     `INSERT INTO order_receipts (workspace_id, order_id, movement_id, quantity, import_id)
      SELECT workspace_id, ?, min(id), 1500, NULL FROM movements WHERE workspace_id = ? GROUP BY workspace_id`,
