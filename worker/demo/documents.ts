@@ -15,6 +15,8 @@ export interface Entered extends PlacedEvent {
   itemId: number;
   documentId?: number;
   line?: number;
+  /** In thousandths of a cent. */
+  worth?: number;
 }
 
 export interface EnteredProduct extends Omit<PlacedProduct, 'events'> {
@@ -50,6 +52,11 @@ export function buildDocuments(products: readonly EnteredProduct[], ids: Ids, no
   for (const [at, count] of counts.entries()) addCount(all, count, at + 1, products, ids, now);
   return all;
 }
+
+/** Who is ordered from in another currency than dollars, and what one unit of it cost. */
+const FOREIGN: Partial<Record<SupplierName, { currency: string; rate: number }>> = {
+  'Uji Tea Growers': { currency: 'JPY', rate: 0.0067 },
+};
 
 const isDelivery = ({ reason, note }: Entered): boolean => reason === 'receive' && note.startsWith('Delivery');
 
@@ -108,26 +115,43 @@ function openOrders(products: readonly EnteredProduct[], now: number): OrderPlan
   ];
 }
 
-function addOrder(
-  { documents, lines, receipts }: SampleDocuments,
-  plan: OrderPlan,
-  number: number,
-  ids: Ids,
-  now: number,
-): void {
+function addOrder(all: SampleDocuments, plan: OrderPlan, number: number, ids: Ids, now: number): void {
+  const { documents, lines, receipts } = all;
   const id = newId();
+  const foreign = FOREIGN[plan.supplier];
   const isDone = plan.lines.every(({ arrived }) => arrived !== undefined);
   documents.push({
     ...{ id, kind: 'order', number, note: plan.note ?? '', supplierId: ids.suppliers.get(plan.supplier) ?? null },
     ...{ userId: ids.buyer, createdAt: plan.openedAt ?? now - DAY, openedAt: plan.openedAt },
-    expectedAt: plan.expectedAt,
+    ...{ expectedAt: plan.expectedAt, ...foreign },
     doneAt: isDone ? Math.max(...plan.lines.map(({ arrived }) => arrived?.at ?? 0)) : null,
   });
   for (const [at, { product, quantity, arrived }] of plan.lines.entries()) {
-    const unitCost = product.product.costPrice / 100;
-    lines.push({ ...{ documentId: id, line: at + 1, itemId: product.itemId, quantity, unitCost } });
+    const cost = product.product.costPrice / 100;
+    const price = foreign ? Math.round(cost / foreign.rate) : null;
+    const unitCost = price === null || !foreign ? cost : Math.round(price * foreign.rate * 1e6) / 1e6;
+    lines.push({ ...{ documentId: id, line: at + 1, itemId: product.itemId, quantity, unitCost, price } });
     if (arrived) receipts.push({ ...{ orderId: id, line: at + 1, movementId: arrived.id, quantity: arrived.delta } });
+    if (arrived && foreign) addReceipt(all, { orderId: id, line: at + 1, unitCost }, arrived, ids);
   }
+}
+
+/** Adds the document of a delivery, which is worth what it cost. */
+function addReceipt(
+  { documents, lines }: SampleDocuments,
+  { orderId, line, unitCost }: { orderId: number; line: number; unitCost: number },
+  arrived: Entered,
+  ids: Ids,
+): void {
+  const [id, { itemId, at, delta: quantity }] = [newId(), arrived];
+  const number = documents.filter(({ kind }) => kind === 'receipt').length + 1;
+  documents.push({
+    ...{ id, kind: 'receipt', number, sourceId: orderId, userId: ids.counter },
+    ...{ createdAt: at, openedAt: at, doneAt: at },
+  });
+  const locationId = ids.places[arrived.place];
+  lines.push({ ...{ documentId: id, line: 1, itemId, locationId, quantity, unitCost, sourceLine: line } });
+  Object.assign(arrived, { documentId: id, line: 1, worth: Math.round(quantity * unitCost * 100) });
 }
 
 /** A count that is done: the differences of the last four weeks that were found where stock has no lot. */

@@ -77,11 +77,11 @@ const DOCUMENT_COLUMNS = [
     'userId',
     'createdAt',
   ] as const),
-  ...(['openedAt', 'doneAt', 'sourceId', 'recipeVersion', 'sampleWeights', 'isDrill'] as const),
+  ...(['openedAt', 'doneAt', 'sourceId', 'recipeVersion', 'sampleWeights', 'isDrill', 'currency', 'rate'] as const),
 ];
 const LINE_COLUMNS = [
   ...(['documentId', 'line', 'itemId', 'locationId', 'lotId', 'quantity', 'unitCost', 'book', 'userId', 'at'] as const),
-  'planned',
+  ...(['planned', 'price', 'sourceLine'] as const),
 ];
 
 /** The statements that add the recipes of a sample. */
@@ -102,7 +102,15 @@ const insertDocuments = (ctx: WorkspaceContext, { documents, lines, receipts }: 
     ctx,
     'documents',
     DOCUMENT_COLUMNS,
-    documents.map((row) => ({ name: '', note: '', assigneeIds: '[]', sampleWeights: '[]', isDrill: 0, ...row })),
+    documents.map((row) => ({
+      name: '',
+      note: '',
+      assigneeIds: '[]',
+      sampleWeights: '[]',
+      isDrill: 0,
+      currency: '',
+      ...row,
+    })),
   ),
   insertRows(ctx, 'document_lines', LINE_COLUMNS, lines),
   insertRows(ctx, 'order_receipts', ['orderId', 'line', 'movementId', 'quantity'], receipts),

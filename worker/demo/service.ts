@@ -1,6 +1,7 @@
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import { openSampleWorkspace } from '../accounts/service.ts';
+import { addCharge } from '../charges/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { firstIdAt, newId } from '../core/ids.ts';
@@ -29,6 +30,8 @@ const HOUR = 60 * 60 * 1000;
 /** Fixed, so that every visitor sees the same business. */
 const SEED = 20_26;
 const NAME = 'Fern & Kettle Tea House';
+/** The carrier's invoice of the last delivery from abroad. */
+const FREIGHT = { kind: 'freight', amount: 86_40, spread: 'value', note: 'Air freight Kyoto, Yamato 4821' } as const;
 
 /**
  * Opens a sample workspace for a visitor: a guest account as its admin, and a tea house with half a year of history,
@@ -111,6 +114,8 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
       ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), recipes, documents }),
     ],
   });
+  const receipt = documents.documents.findLast(({ kind }) => kind === 'receipt');
+  if (receipt) await addCharge(ctx, receipt.id, FREIGHT);
 }
 
 function buildBusiness(

@@ -39,6 +39,8 @@ export interface PlacedMovement extends PastMovement {
   lotBy?: 'person' | 'rule';
   documentId?: number;
   line?: number;
+  /** In thousandths of a cent, where it has a cost of its own. */
+  worth?: number;
 }
 
 /**
@@ -62,6 +64,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
       movements.push([
         ...[item.id, id, delta, after[index], reason, note, userId, at, locationId, lotId],
         ...[movement.documentId ?? null, movement.line ?? null, lotId === NO_LOT ? null : (movement.lotBy ?? 'rule')],
+        movement.worth ?? null,
       ]);
     }
   }
@@ -78,7 +81,7 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
                value ->> 6, NULL, value ->> 10, value ->> 7, value ->> 8, value ->> 9,
-               value ->> 12, value ->> 11, NULL FROM r`,
+               value ->> 12, value ->> 11, value ->> 13 FROM r`,
       ),
     ),
   ];
