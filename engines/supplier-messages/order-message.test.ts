@@ -39,6 +39,16 @@ test('a quantity is in the unit of orders, and in the item’s', () => {
   expect(message).toContain('- Sencha: 2.5 kg (2,500 g)\n- Tins: 2 packs (24 pieces)');
 });
 
+test('an order in another currency says its prices, per unit of orders, also of one line', () => {
+  const lines = [{ name: 'Sencha', unit: 'g', buyUnit: 'kg', quantity: 2500, price: 1.25 }];
+  const template = { subject: 'Order', body: 'Please send {quantity}.' };
+  const { message } = orderMessage(template, { ...order, lines, currency: 'JPY' }, now);
+  expect(message).toMatch(
+    /Please send 2\.5 kg \(2,500 g\)\.[^]*\n\nOrder 7:\n- Sencha: 2\.5 kg \(2,500 g\) at ¥1,250 per kg$/,
+  );
+  expect(orderMessage(template, { ...order, lines }, now).message).not.toContain('¥');
+});
+
 test('an order without a date asks for the earliest one', () => {
   const template = { subject: 'Order', body: 'By {deliveryDate}, of {Order Date}' };
   expect(orderMessage(template, { ...order, expectedAt: null }, now).message).toBe(

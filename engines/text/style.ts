@@ -125,9 +125,8 @@ export function moneyText(minor: number, currency: string = source().currency): 
 export const wholeMoneyText = (minor: number): string =>
   moneyFormat('whole', source().currency, { maximumFractionDigits: 0 }).format(minor / minorUnits());
 
-/** An amount in the currency, not in its smallest unit, with all decimals that it has: `$12.345`. */
-export function exactMoneyText(amount: number): string {
-  const { currency } = source();
+/** An amount in the currency, not in its smallest unit, with all decimals that it has: `$12.345`. @param currency an ISO code, the style's without it */
+export function exactMoneyText(amount: number, currency: string = source().currency): string {
   const digits = moneyDigits(currency);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: Math.max(6, digits) };
   return moneyFormat('exact', currency, options).format(amount);

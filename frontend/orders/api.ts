@@ -18,6 +18,12 @@ export const ordersQuery = (state?: 'all') =>
   queryOptions({ ...apiQuery(contract.listOrders, { query: state ? { state } : {} }), ...fresh });
 export const orderQuery = (id: number) =>
   queryOptions({ ...apiQuery(contract.getOrder, { params: { id } }), ...fresh });
+/** The last orders of a supplier, the newest first: the next one has the currency of the one before. */
+export const lastOrdersQuery = (supplierId: number) =>
+  queryOptions({
+    ...apiQuery(contract.listOrders, { query: { supplierId, state: 'all', limit: '2' } }),
+    staleTime: 60_000,
+  });
 export const receiptsQuery = (orderId: number) =>
   queryOptions({ ...apiQuery(receipts.listReceipts, { params: { id: orderId } }), ...fresh });
 
@@ -66,9 +72,12 @@ export const useSaveDraft = () =>
 /** What a draft says. */
 export type DraftInput = {
   supplierId: number;
-  lines: { itemId: number; quantity: number; unitCost: number | null }[];
+  lines: { itemId: number; quantity: number; unitCost?: number | null; price?: number | null }[];
   expectedOn: string | null;
   note: string;
+  /** Null for the workspace's own. */
+  currency: string | null;
+  rate: number | null;
 };
 
 export const usePlaceOrder = () => useOrderChange((id: number) => api(contract.placeOrder, { params: { id } }));
@@ -76,6 +85,10 @@ export const useCloseOrder = () => useOrderChange((id: number) => api(contract.c
 export const useCancelOrder = () => useOrderChange((id: number) => api(contract.cancelOrder, { params: { id } }));
 export const useReopenOrder = () =>
   useOrderChange((id: number) => api(contract.changeOrder, { params: { id }, body: { state: 'open' } }));
+
+/** Says what one unit of the order's currency costs. */
+export const useChangeRate = (id: number) =>
+  useOrderChange((rate: number | null) => api(contract.changeOrder, { params: { id }, body: { rate } }));
 
 const sent = createKeyStore();
 

@@ -34,14 +34,15 @@ export const CHARGES = {
   note: 'Note',
   notePlaceholder: 'Carrier, invoice number',
   about:
-    'What is still in stock is worth more by it. The share of what has left counts as cost of goods: it is expensed.',
+    'What is still in stock is worth more by it, also what was packed of it. The share of what was sold or lost counts as cost of goods: it is expensed.',
   cancel: 'Cancel',
   added: 'Charge Added',
   notSaved: 'Couldn’t add the charge. Please try again.',
   confirmTitle: 'Undo this charge?',
   confirm: 'Undo charge',
   keep: 'Keep it',
-  confirmText: 'Stock is worth less by what the charge had added, as far as it is still worth that. Quantities stay.',
+  confirmText:
+    'Stock is worth less by what the charge had added, also what was packed of it. What was sold keeps its cost. Quantities stay.',
   wasUndone: 'Charge Undone',
   undoFailed: 'Undo Failed',
   unreachable: 'Couldn’t reach the server. Please try again.',

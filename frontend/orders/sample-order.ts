@@ -6,7 +6,7 @@ type Line = Order['lines'][number];
 export function sampleLine(fields: Partial<Line> & { id: number; name?: string; unit?: string }): Line {
   const { name = 'Sencha', unit = 'lbs', ...rest } = fields;
   const itemId = rest.itemId ?? 100 + rest.id;
-  const line = { itemId, quantity: 10, unitCost: null, received: 0, isOver: false, ...rest };
+  const line = { itemId, quantity: 10, unitCost: null, price: null, received: 0, isOver: false, ...rest };
   return { open: Math.max(0, line.quantity - line.received), ...line, item: { id: itemId, name, unit } };
 }
 
@@ -21,6 +21,7 @@ export function sampleOrder(fields: Partial<Order> = {}): Order {
     note: '',
     lines: [sampleLine({ id: 1 })],
     total: null,
+    ...{ currency: null, rate: null, priceTotal: null },
     createdAt: '2026-11-20T08:30:00.000Z',
     orderedAt: '2026-11-20T08:30:00.000Z',
     expectedAt: null,

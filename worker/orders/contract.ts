@@ -91,6 +91,10 @@ export const ordersQuery = z.object({
     .enum([...orderState.options, 'all'])
     .optional()
     .meta({ description: 'By default drafts, and orders of which a part is still to come' }),
+  limit: z.coerce.number<string>().pipe(z.int().min(1).max(MAX_FINISHED_ORDERS)).optional().meta({
+    description: 'At most so many, the newest. Goes with a `state` that is not among the unfinished',
+    example: '1',
+  }),
 });
 
 const orderLineInput = z.object({

@@ -39,10 +39,7 @@ const linesOf = (...quantities: number[]) => quantities.map((quantity, index) =>
 
 test('what a line costs follows of its price and the rate, not rounded to cents', async () => {
   const { status, body } = await yen();
-  expect([status, body]).toMatchObject([
-    201,
-    { currency: 'JPY', rate: 0.0067, total: 82.7584, priceTotal: 12_352 },
-  ]);
+  expect([status, body]).toMatchObject([201, { currency: 'JPY', rate: 0.0067, total: 82.7584, priceTotal: 12_352 }]);
   expect(body.lines).toMatchObject([
     { price: 1235, unitCost: 8.2745 },
     { price: 0.5, unitCost: 0.00335 },

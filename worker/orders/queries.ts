@@ -78,6 +78,8 @@ export interface OrderFilter {
   itemId?: number | undefined;
   supplierId?: number | undefined;
   state?: OrderState | 'all' | undefined;
+  /** At most so many, the newest; not of unfinished ones. */
+  limit?: number | undefined;
 }
 
 const listed = defineRows('orders/orders', jsonParts(orderAnswer));
@@ -86,7 +88,11 @@ const listed = defineRows('orders/orders', jsonParts(orderAnswer));
  * Orders in parts of JSON: unfinished ones earliest expected first, unless a state is given that is not among theirs, then
  * newest first.
  */
-export function selectOrders(scope: Scope, { itemId, supplierId, state }: OrderFilter, now: number) {
+export function selectOrders(
+  scope: Scope,
+  { itemId, supplierId, state, limit = MAX_FINISHED_ORDERS }: OrderFilter,
+  now: number,
+) {
   const isOfUnfinished = state === undefined || state === 'draft' || state === 'ordered' || state === 'partly_received';
   const conditions = [
     isOfUnfinished
@@ -106,7 +112,7 @@ export function selectOrders(scope: Scope, { itemId, supplierId, state }: OrderF
   const newest = isOfUnfinished
     ? where
     : sql`d.id IN (SELECT d.id FROM documents AS d WHERE d.workspace_id = ${scope.workspaceId} AND d.kind = 'order'
-        AND ${where} ORDER BY d.id DESC ${limitTo(MAX_FINISHED_ORDERS)})`;
+        AND ${where} ORDER BY d.id DESC ${limitTo(limit)})`;
   return listed.select(
     scope.db.statements,
     groupIntoParts(sql`
@@ -133,6 +139,7 @@ const contents = defineRows('orders/contents of an order', {
   itemName: z.string(),
   ...{ unit: z.string(), buyUnit: z.string(), packSize: z.int().nullable() },
   quantity: z.int(),
+  ...{ price: z.number().nullable(), currency: z.string().nullable() },
 });
 
 /** The lines of an order, each with what its message says, in their order. */
@@ -143,7 +150,7 @@ export function selectContents(ctx: WorkspaceContext, id: number) {
     sql`
     SELECT s.id AS supplierId, s.name AS supplierName, coalesce(d.expected_at, ${expectedByLeadTime(ctx, Date.now())}) AS expectedAt,
       d.number, i.id AS itemId, i.name AS itemName, i.unit, i.buy_unit AS buyUnit,
-      i.pack_size AS packSize, l.quantity
+      i.pack_size AS packSize, l.quantity, l.price, nullif(d.currency, '') AS currency
     FROM documents AS d
     CROSS JOIN suppliers AS s ON s.workspace_id = ${workspaceId} AND s.id = d.supplier_id
     CROSS JOIN document_lines AS l ON l.workspace_id = ${workspaceId} AND l.document_id = d.id

@@ -37,12 +37,16 @@ export async function sendOrder(
   const [first] = contents;
   if (!first) throw notFound('Order');
   if (templateId !== null && !template) throw notFound('Template');
-  const { number, supplierId, supplierName, expectedAt } = first;
-  const lines = contents.map(({ itemName, unit, buyUnit, packSize, quantity }) => ({
+  const { number, supplierId, supplierName, expectedAt, currency } = first;
+  const lines = contents.map(({ itemName, unit, buyUnit, packSize, quantity, price }) => ({
     ...{ name: itemName, unit, buyUnit, packSize: mapNullable(packSize, fromThousandths) },
-    quantity: fromThousandths(quantity),
+    ...{ quantity: fromThousandths(quantity), price },
   }));
-  const written = orderMessage(template ?? REORDER_REQUEST, { number, supplierName, sender, expectedAt, lines }, now);
+  const written = orderMessage(
+    template ?? REORDER_REQUEST,
+    { number, supplierName, sender, expectedAt, lines, currency },
+    now,
+  );
   const { subject = written.subject, message = written.message } = given;
   check({ subject, message }, [...(given.subject ? [] : [subject]), ...(given.message ? [] : [message])].join(' '));
   const isOwnText = given.subject !== undefined && given.message !== undefined;

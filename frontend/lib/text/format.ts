@@ -66,5 +66,6 @@ export function formatRecent(when: string | number, now = Date.now()): string {
   return now - new Date(when).getTime() < DAY_MS ? formatRelative(when, now) : formatDate(when);
 }
 
-/** An exact amount in the currency, `$12.345`, not rounded to cents. */
-export const formatExact = (amount: number): string => style.exactMoneyText(amount);
+/** An exact amount in the currency, `$12.345`, not rounded to cents. @param currency an ISO code; the workspace's own without it */
+export const formatExact = (amount: number, currency?: string | null): string =>
+  style.exactMoneyText(amount, currency ?? undefined);

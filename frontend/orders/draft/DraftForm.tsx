@@ -1,20 +1,25 @@
 import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { currentStyle } from '../../../engines/text/style.ts';
 import { MAX_ORDER_LINES, type Order } from '../../../worker/orders/contract.ts';
 import type { Supplier } from '../../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { currencies } from '../../lib/text/currencies.ts';
 import { formatExact } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { useSaveDraft } from '../api.ts';
+import { lastOrdersQuery, useSaveDraft } from '../api.ts';
+import { RateField } from '../RateField.tsx';
 import { AddLow } from './AddLow.tsx';
 import classes from './Draft.module.css';
 import { DraftLineRow } from './DraftLineRow.tsx';
 import {
   type DraftLine,
   type DraftValues,
+  NEW_LINE,
   type OrderedItem,
   toInput,
   totalOf,
@@ -46,9 +51,10 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
   const items = useItems();
   const list = useRef<HTMLUListElement>(null);
   const set = (part: Partial<DraftValues>) => setValues((before) => ({ ...before, ...part }));
-  const { supplierId, lines } = values;
+  const { supplierId, lines, rate } = values;
+  const { currency, isForeign, choices } = useCurrency(values, order?.id);
   const supplier = suppliers.find(({ id }) => id === supplierId);
-  const total = totalOf(lines);
+  const total = totalOf(lines, isForeign);
   const refused = fieldErrors(save.error);
 
   const add = (more: readonly DraftLine[]) =>
@@ -65,7 +71,7 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
 
   const submit = () => {
     setChecked(true);
-    const input = toInput(values);
+    const input = toInput(values, currency);
     if (!input) return;
     save.mutate(
       { id: order?.id ?? null, input },
@@ -112,6 +118,28 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
               error={refused.expectedOn}
               onChange={(event) => set({ expectedOn: event.currentTarget.value })}
             />
+            <LongSelect
+              label="Currency"
+              className={classes.field}
+              description="Of the prices in this order"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              nothingFoundMessage="No matching currency"
+              allowDeselect={false}
+              value={currency}
+              choices={choices}
+              toOption={asItIs}
+              error={refused.currency}
+              onChange={(value) => value !== null && set({ currency: value })}
+            />
+            {isForeign && (
+              <RateField
+                className={classes.field}
+                currency={currency}
+                value={rate}
+                error={refused.rate}
+                onChange={(value) => set({ rate: value })}
+              />
+            )}
           </SimpleGrid>
         </Paper>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Lines">
@@ -121,7 +149,7 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
             </Title>
             <Text size="sm" c="dimmed" className="tabular" role="status">
               {lines.length > 0 && `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
-              {total !== null && `, ${formatExact(total)}`}
+              {total !== null && `, ${formatExact(total, currency)}`}
             </Text>
           </Group>
           {lines.length === 0 && (
@@ -135,6 +163,7 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
                 key={line.itemId}
                 line={line}
                 item={itemOf(line, items, order)}
+                currency={currency}
                 isChecked={isChecked}
                 onChange={(part) => change(line.itemId, part)}
                 onRemove={() => set({ lines: lines.filter(({ itemId }) => itemId !== line.itemId) })}
@@ -152,7 +181,7 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
               toOption={toOption}
               onChange={(value) => {
                 if (value === null) return;
-                add([{ itemId: Number(value), quantity: '', unitCost: '' }]);
+                add([{ ...NEW_LINE, itemId: Number(value) }]);
                 focusLine(Number(value));
               }}
             />
@@ -160,7 +189,7 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
               supplier={supplier}
               suppliers={suppliers}
               known={lines}
-              onAdd={(due) => add(due.map((line) => ({ ...line, unitCost: '' })))}
+              onAdd={(due) => add(due.map((line) => ({ ...NEW_LINE, ...line })))}
             />
           </div>
         </Paper>
@@ -186,6 +215,18 @@ export function DraftForm({ order, start, suppliers, useItems, onSaved, cancel }
       {guard.dialog}
     </form>
   );
+}
+
+/** A choice that is an option already. */
+const asItIs = (option: { value: string; label: string }) => option;
+
+/** The currency of a draft: as chosen, else as the supplier's last order, else the workspace's. */
+function useCurrency({ currency, supplierId }: DraftValues, orderId: number | undefined) {
+  const own = currentStyle().currency;
+  const last = useQuery({ ...lastOrdersQuery(supplierId ?? 0), enabled: currency === null && supplierId !== null });
+  const choices = useMemo(() => currencies(own), [own]);
+  const code = currency ?? last.data?.find(({ id }) => id !== orderId)?.currency ?? own;
+  return { currency: code, isForeign: code !== own, choices };
 }
 
 /** The item of a line: as the list has it, or as the order does until the list is there. */

@@ -8,12 +8,14 @@ import { currencyName, currencySign, formatExact } from '../../lib/text/format.t
 import { AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
 import { OrderQuantity } from '../OrderQuantity.tsx';
 import classes from './Draft.module.css';
-import { type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
+import { amountOf, type DraftLine, hasQuantity, type OrderedItem } from './draft-values.ts';
 import { breachText, roundedUp, termsText } from './order-terms.ts';
 
 type Props = {
   line: DraftLine;
   item: Pick<OrderedItem, 'name' | 'unit' | 'packSize' | 'minimumOrder' | 'unitCost' | 'buyUnit'>;
+  /** Of the order, as ISO 4217. */
+  currency: string;
   /** Whether what is missing is marked. */
   isChecked: boolean;
   onChange: (part: Partial<DraftLine>) => void;
@@ -21,9 +23,10 @@ type Props = {
 };
 
 /** A line of a draft, with the terms of its item. */
-export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Props) {
+export function DraftLineRow({ line, item, currency, isChecked, onChange, onRemove }: Props) {
   const { name, unitCost } = item;
-  const isDollars = currentStyle().currency === 'USD';
+  const isForeign = currency !== currentStyle().currency;
+  const amount = amountOf(line, isForeign);
   const heading = useId();
   const terms = termsText(item);
   const rounded = line.quantity === '' ? null : roundedUp(line.quantity, item);
@@ -50,13 +53,13 @@ export function DraftLineRow({ line, item, isChecked, onChange, onRemove }: Prop
       />
       <AmountField
         className={classes.cost}
-        label={`Unit cost (${currencySign().trim()})`}
-        aria-label={`Unit cost of ${name} in ${isDollars ? 'dollars' : currencyName(currentStyle().currency)}`}
-        placeholder={unitCost === null ? 'Optional' : `Now ${formatExact(unitCost)}`}
+        label={`${isForeign ? 'Unit price' : 'Unit cost'} (${currencySign(currency).trim()})`}
+        aria-label={`${isForeign ? 'Unit price' : 'Unit cost'} of ${name} in ${currency === 'USD' ? 'dollars' : currencyName(currency)}`}
+        placeholder={unitCost === null || isForeign ? 'Optional' : `Now ${formatExact(unitCost)}`}
         rules={{ decimals: 6, max: CENTS_LIMIT / 100, money: true }}
-        value={line.unitCost}
-        error={isChecked && isUnread(line.unitCost)}
-        onChange={(unitCost) => onChange({ unitCost })}
+        value={amount}
+        error={isChecked && isUnread(amount)}
+        onChange={(value) => onChange(isForeign ? { price: value } : { unitCost: value })}
       />
       <ActionIcon
         className={classes.remove}

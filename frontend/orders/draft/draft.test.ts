@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Supplier } from '../../../worker/suppliers/contract.ts';
-import { toInput, totalOf } from './draft-values.ts';
+import { NEW_LINE, toInput, totalOf } from './draft-values.ts';
 import { itemsInDrafts, ordersDue } from './due.ts';
 import { breachText, roundedUp, termsText } from './order-terms.ts';
 import { outcome } from './use-draft-due.ts';
@@ -49,7 +49,7 @@ test('drafts one order for each supplier, without what a draft has already', () 
 test('only drafts hold an item back: what is ordered counts as on order in the advice', () => {
   const lines = (itemId: number) => [
     {
-      ...{ id: 1, itemId, item: { id: itemId, name: '', unit: '' }, quantity: 1, unitCost: null },
+      ...{ id: 1, itemId, item: { id: itemId, name: '', unit: '' }, quantity: 1, unitCost: null, price: null },
       ...{ received: 0, open: 1, isOver: false },
     },
   ];
@@ -70,12 +70,22 @@ test.each([
 });
 
 test('a draft is saved once each line has a quantity', () => {
-  const line = { itemId: 1, quantity: 10, unitCost: 2.345 } as const;
-  const values = { supplierId: 5, lines: [line], expectedOn: '', note: ' soon ' };
-  expect(toInput(values)).toEqual({ supplierId: 5, lines: [line], expectedOn: null, note: 'soon' });
+  const line = { itemId: 1, quantity: 10, unitCost: 2.345, price: 400 } as const;
+  const values = {
+    ...{ supplierId: 5, lines: [line], expectedOn: '', note: ' soon ' },
+    ...{ currency: null, rate: 0.0067 },
+  };
+  const saved = { supplierId: 5, expectedOn: null, note: 'soon' };
+  const own = { itemId: 1, quantity: 10, unitCost: 2.345 };
+  expect(toInput(values)).toEqual({ ...saved, lines: [own], currency: null, rate: null });
+  const foreign = { itemId: 1, quantity: 10, price: 400 };
+  expect(toInput(values, 'JPY')).toEqual({ ...saved, lines: [foreign], currency: 'JPY', rate: 0.0067 });
+  expect(toInput({ ...values, rate: '' }, 'JPY')?.rate).toBeNull();
+  expect(toInput({ ...values, rate: Number.NaN }, 'JPY')).toBeNull();
   expect(toInput({ ...values, lines: [{ ...line, quantity: '' }] })).toBeNull();
   expect(toInput({ ...values, lines: [{ ...line, quantity: Number.NaN }] })).toBeNull();
   expect(toInput({ ...values, supplierId: null })).toBeNull();
-  expect(totalOf([line, { itemId: 2, quantity: 1, unitCost: 0.1 }])).toBe(23.55);
-  expect(totalOf([line, { itemId: 2, quantity: 1, unitCost: '' }])).toBeNull();
+  expect(totalOf([line, { ...NEW_LINE, itemId: 2, quantity: 1, unitCost: 0.1 }])).toBe(23.55);
+  expect(totalOf([line, { ...NEW_LINE, itemId: 2, quantity: 1 }])).toBeNull();
+  expect(totalOf([line], true)).toBe(4000);
 });

@@ -63,7 +63,8 @@ function written({ order, supplier, sender, template }: Omit<FormProps, 'onClose
       supplierName: order.supplier.name,
       sender,
       expectedAt: order.expectedOn === null ? byLeadTime : Date.parse(order.expectedOn),
-      lines: order.lines.map(({ item: { name, unit }, quantity }) => ({ name, unit, quantity })),
+      lines: order.lines.map(({ item: { name, unit }, quantity, price }) => ({ name, unit, quantity, price })),
+      currency: order.currency,
     },
     now,
   );

@@ -26,8 +26,10 @@ type SheetProps = { order: Order; hasCosts: boolean; isOneOfSeveral: boolean };
 
 function Sheet({ order, hasCosts, isOneOfSeveral }: SheetProps) {
   const { me } = useSession();
-  const { number, supplier, lines, note, total, createdAt, orderedAt, expectedOn, state } = order;
-  const withCosts = hasCosts && lines.some(({ unitCost }) => unitCost !== null);
+  const { number, supplier, lines, note, currency, createdAt, orderedAt, expectedOn, state } = order;
+  // The supplier's copy: in the order's currency.
+  const total = currency === null ? order.total : order.priceTotal;
+  const withCosts = hasCosts && lines.some((line) => eachOf(line, currency) !== null);
   const facts = [
     ['Order', String(number)],
     orderedAt === null ? ['Drafted', day(createdAt)] : ['Ordered', day(orderedAt)],
@@ -70,17 +72,19 @@ function Sheet({ order, hasCosts, isOneOfSeveral }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, item, quantity, unitCost }) => {
+          {lines.map((line) => {
+            const { id, item, quantity } = line;
+            const each = eachOf(line, currency);
             const unit = unitIn(item, item.buyUnit);
             return (
               <tr key={id}>
                 <td>{item.name}</td>
                 <td className={paper.number}>{formatQuantity(fromItemUnit(quantity, item, unit), unit)}</td>
                 {withCosts && (
-                  <td className={paper.number}>{unitCost !== null && formatExact(costPer(unitCost, item, unit))}</td>
+                  <td className={paper.number}>{each !== null && formatExact(costPer(each, item, unit), currency)}</td>
                 )}
                 {withCosts && (
-                  <td className={paper.number}>{unitCost !== null && formatExact(amount(quantity, unitCost))}</td>
+                  <td className={paper.number}>{each !== null && formatExact(amount(quantity, each), currency)}</td>
                 )}
               </tr>
             );
@@ -90,7 +94,7 @@ function Sheet({ order, hasCosts, isOneOfSeveral }: SheetProps) {
               <th scope="row">Total</th>
               <td />
               <td />
-              <th className={paper.number}>{formatExact(total)}</th>
+              <th className={paper.number}>{formatExact(total, currency)}</th>
             </tr>
           )}
         </tbody>
@@ -100,4 +104,8 @@ function Sheet({ order, hasCosts, isOneOfSeveral }: SheetProps) {
   );
 }
 
-const amount = (quantity: number, unitCost: number) => Math.round(quantity * unitCost * 1e6) / 1e6;
+const amount = (quantity: number, each: number) => Math.round(quantity * each * 1e6) / 1e6;
+
+/** What one of a line costs in the currency of its order. */
+const eachOf = ({ price, unitCost }: Order['lines'][number], currency: string | null) =>
+  currency === null ? unitCost : price;

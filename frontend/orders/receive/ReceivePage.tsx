@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
-import { errorText } from '../../lib/requests/api-error.ts';
+import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { Amount } from '../../ui/fields/AmountField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
@@ -16,6 +18,8 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { placesQuery, useReceive, useUndoReceipt } from '../api.ts';
 import { OrderLoaded } from '../order/OrderLoaded.tsx';
+import { isBadRate, RateField } from '../RateField.tsx';
+import { RATE } from '../rate-words.ts';
 import classes from './Receive.module.css';
 import { lineElement, ReceiveLine } from './ReceiveLine.tsx';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
@@ -103,9 +107,11 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   const [lines, setLines] = useState(initial);
   const [place, setPlace] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [rate, setRate] = useState<Amount>(order.rate ?? '');
+  const asksRate = useIsOffice() && order.currency !== null;
   const receive = useReceive(order.id);
   const undo = useUndoReceipt();
-  const guard = useUnsavedGuard(() => JSON.stringify(lines) !== JSON.stringify(initial));
+  const guard = useUnsavedGuard(() => JSON.stringify(lines) !== JSON.stringify(initial) || rate !== (order.rate ?? ''));
   const arrived = toReceipt(lines, place === null ? null : Number(place));
   const change = (lineId: number, part: Partial<ReceivedLine>) =>
     setLines((before) => before.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)));
@@ -124,8 +130,9 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   const submit = () => {
     setChecked(true);
     if (lines.some((line) => Object.keys(problemsOf(line)).length > 0) || arrived.length === 0) return;
+    if (asksRate && isBadRate(rate)) return;
     receive.mutate(
-      { lines: arrived, receivedOn: today() },
+      { lines: arrived, receivedOn: today(), ...(asksRate && rate !== '' && rate !== order.rate && { rate }) },
       {
         onSuccess: ({ id }) => {
           guard.release();
@@ -168,6 +175,15 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
             data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={place ?? String(places.find(({ isMain }) => isMain)?.id ?? places[0]?.id)}
             onChange={setPlace}
+          />
+        )}
+        {asksRate && order.currency !== null && (
+          <RateField
+            currency={order.currency}
+            description={RATE.atReceipt}
+            value={rate}
+            error={fieldErrors(receive.error).rate}
+            onChange={setRate}
           />
         )}
         <ul className={classes.lines} aria-label="Open lines">

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Style } from '../../../engines/text/style.ts';
 import type { Workspace } from '../../../worker/workspaces/contract.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { currencies } from '../../lib/text/currencies.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSaveStyle } from '../api.ts';
@@ -24,7 +25,7 @@ export function StyleForm({ workspace: { style } }: { workspace: Workspace }) {
   const refused = toFormErrors(isAsked ? null : save.error, [], 'Couldn’t save the workspace. Please try again.');
   const choices = useMemo(
     () => ({
-      currency: words.currencies(style.currency),
+      currency: currencies(style.currency),
       numberStyle: words.numberStyles(style.numberStyle),
       timeZone: words.timeZones(style.timeZone),
     }),

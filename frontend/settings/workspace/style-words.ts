@@ -1,5 +1,4 @@
-import { isCurrency, LANGUAGE, moneyText, type Style } from '../../../engines/text/style.ts';
-import { currencyName } from '../../lib/text/format.ts';
+import { LANGUAGE, moneyText, type Style } from '../../../engines/text/style.ts';
 
 /** Words of the settings of currency, numbers and dates. */
 
@@ -30,14 +29,6 @@ export function numberStyles(own: string): { value: string; label: string }[] {
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(EXAMPLE);
     return { value: tag, label: `${number} · ${day} · ${names.of(tag) ?? tag}` };
   });
-}
-
-/** Every currency by name. @param own is one of them */
-export function currencies(own: string): { value: string; label: string }[] {
-  return [...new Set([own, ...Intl.supportedValuesOf('currency')])]
-    .filter((code) => code === own || isCurrency(code))
-    .map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, LANGUAGE));
 }
 
 /** Every time zone. @param own is one of them */

@@ -8,7 +8,16 @@ import { lotOfRow, toLotInput } from './lots-of-rows.ts';
 
 const [SENCHA, MATCHA, HOJICHA] = [1, 2, 3];
 const line = (id: number, itemId: number, name: string, fields: Partial<Order['lines'][number]> = {}) => ({
-  ...{ id, itemId, item: { id: itemId, name, unit: 'kg' }, quantity: 10, unitCost: null, received: 0, open: 10 },
+  ...{
+    id,
+    itemId,
+    item: { id: itemId, name, unit: 'kg' },
+    quantity: 10,
+    unitCost: null,
+    price: null,
+    received: 0,
+    open: 10,
+  },
   ...{ isOver: false, ...fields },
 });
 const order = (...lines: Order['lines']) => ({ id: 7, number: 12, lines }) as Order;
@@ -69,4 +78,16 @@ test('a lot is the one on the slip, else assumed for an item that has lots, else
   expect(lotOf(printed, [])).toEqual({ code: 'UJ-1', bestBefore: '2027-03', isAssumed: false });
   const corrected = edited(sencha, { lot: { code: '', bestBefore: '' } });
   expect(toLotInput(lotOf(corrected))).toEqual({});
+});
+
+test('prices are compared in the currency of the order, and a rate that is missing is said', () => {
+  const inRows = (price: number, currency: string) => toReviewRows([{ ...row('Sencha', SENCHA, 10, price), currency }]);
+  const inYen = { ...order(line(1, SENCHA, 'Sencha', { price: 1250 })), currency: 'JPY', rate: null };
+  expect(differencesOf(inYen, inRows(1300, 'JPY'), 'JPY').map(({ text }) => text)).toEqual([
+    'No exchange rate for JPY yet: without it on the order, the goods come without a cost',
+    'Sencha: ordered at ¥1,250, slip says ¥1,300',
+  ]);
+  const withRate = { ...inYen, rate: 0.0067 };
+  expect(differencesOf(withRate, inRows(1250, 'JPY'), 'JPY')).toEqual([]);
+  expect(differencesOf(withRate, inRows(99, 'EUR'), 'EUR')).toEqual([]);
 });

@@ -25,7 +25,7 @@ const toGoods = (rows: readonly ReviewRow[]) => rows.map((row) => ({ itemId: row
 export function differencesOf(order: Order, rows: readonly ReviewRow[], currency: string): Difference[] {
   const shares = shareAmongLines(toGoods(rows), order.lines);
   const ofLines = order.lines.flatMap((line): Difference[] => {
-    const { id, item, open, quantity, unitCost } = line;
+    const { id, item, open, quantity } = line;
     const arrived = rounded(shares.flat().reduce((sum, share) => sum + (share.lineId === id ? share.quantity : 0), 0));
     const missing = rounded(open - arrived);
     const key = `line ${id}`;
@@ -34,9 +34,10 @@ export function differencesOf(order: Order, rows: readonly ReviewRow[], currency
     const found: Difference[] = [];
     if (missing > 0) found.push({ key, text: `${said}: ${formatQuantity(missing)} to come`, shortLine: id });
     if (missing < 0 && arrived > 0) found.push({ key, text: `${said}: ${formatQuantity(-missing)} more than ordered` });
-    const price = currency === ownCurrency() ? priceOf(rows, shares, id) : null;
-    if (unitCost !== null && price !== null && Math.abs(price - unitCost) > Math.max(SAME_COST, unitCost * SAME_COST)) {
-      const text = `${item.name}: ordered at ${formatExact(unitCost)}, slip says ${formatExact(price)}`;
+    const ordered = orderedAt(order, line, currency);
+    const price = ordered === null ? null : priceOf(rows, shares, id);
+    if (ordered !== null && price !== null && Math.abs(price - ordered) > Math.max(SAME_COST, ordered * SAME_COST)) {
+      const text = `${item.name}: ordered at ${formatExact(ordered, currency)}, slip says ${formatExact(price, currency)}`;
       found.push({ key: `price ${id}`, text });
     }
     return found;
@@ -46,7 +47,22 @@ export function differencesOf(order: Order, rows: readonly ReviewRow[], currency
       ? [{ key: `row ${row.key}`, text: `${row.name || row.read.name}: not on the order` }]
       : [],
   );
-  return [...ofLines, ...others];
+  const rate =
+    order.currency && order.rate === null
+      ? [
+          {
+            key: 'rate',
+            text: `No exchange rate for ${order.currency} yet: without it on the order, the goods come without a cost`,
+          },
+        ]
+      : [];
+  return [...rate, ...ofLines, ...others];
+}
+
+/** What one of a line was ordered at, in this currency; null if the order says nothing in it. */
+function orderedAt(order: Order, { unitCost, price }: Order['lines'][number], currency: string): number | null {
+  if (currency === ownCurrency()) return unitCost;
+  return currency === order.currency ? price : null;
 }
 
 function priceOf(rows: readonly ReviewRow[], shares: readonly { lineId: number }[][], lineId: number): number | null {

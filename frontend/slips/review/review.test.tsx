@@ -267,12 +267,22 @@ test('why a picture was not read is said once, without a status', async () => {
 
 test('a slip finds its order, says what differs, and is confirmed as a receipt of it', async () => {
   const line = (id: number, itemId: number, name: string) => ({
-    ...{ id, itemId, item: { id: itemId, name, unit: 'kg' }, quantity: 10, unitCost: null, received: 0, open: 10 },
+    ...{
+      id,
+      itemId,
+      item: { id: itemId, name, unit: 'kg' },
+      quantity: 10,
+      unitCost: null,
+      price: null,
+      received: 0,
+      open: 10,
+    },
     isOver: false,
   });
   const order = {
     ...{ id: 7, number: 12, state: 'ordered' as const, supplier: { id: 5, name: 'Uji' }, expectedOn: '2026-11-30' },
     ...{ note: '', lines: [line(1, 1, 'Sencha'), line(2, 2, 'Matcha')], total: null, sent: true, overdue: false },
+    ...{ currency: null, rate: null, priceTotal: null },
     ...{ createdAt: '2026-11-02T08:00:00.000Z', orderedAt: '2026-11-02T08:00:00.000Z', expectedAt: null },
     ...{ arrivedAt: null, cancelledAt: null },
   };
