@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './api.ts';
+import { MonthMargins } from './books/MonthMargins.tsx';
 import { MonthSheet } from './books/MonthSheet.tsx';
 import { ValueOnDay } from './books/ValueOnDay.tsx';
 import { RangePicker } from './RangePicker.tsx';
@@ -194,6 +195,7 @@ function Sections({ data, today, search, onSearch }: Props & { data: Analytics; 
               <>
                 <ValueOnDay day={books.on} today={today} onDay={(on) => onSearch({ on })} />
                 <MonthSheet month={books.month} today={today} onMonth={(month) => onSearch({ month })} />
+                <MonthMargins month={books.month} />
               </>
             )}
             {shownIn(tab).map(({ sheet, ...section }) => (

@@ -5,12 +5,14 @@ import { readSheet } from '../../../worker/value/contract.ts';
 import { apiQuery, pathTo } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { monthsUpTo } from '../range-search.ts';
 import { SheetSection } from '../SheetSection.tsx';
 import { SheetTable } from '../SheetTable.tsx';
+import { AccountNames } from './AccountNames.tsx';
 import { monthSheet } from './sheets.ts';
 import { balanceText, type FileFormat, FORMATS, monthText, SHEET } from './words.ts';
 
@@ -19,6 +21,7 @@ type Props = { month: string; today: string; onMonth: (month: string) => void };
 /** What changed the value of stock in a month, per item and in all, and its files for bookkeeping. */
 export function MonthSheet({ month, today, onMonth }: Props) {
   const { data, error, refetch } = useQuery({ ...apiQuery(readSheet, { query: { month } }), staleTime: 0 });
+  const isAdmin = useSession().me?.role === 'admin';
   const months = monthsUpTo(today);
   const listed = months.includes(month) ? months : [...months, month];
   return (
@@ -28,6 +31,7 @@ export function MonthSheet({ month, today, onMonth }: Props) {
       range={{ from: month, to: month }}
       note={SHEET.note}
       empty={SHEET.empty}
+      actions={isAdmin && <AccountNames />}
       downloads={(Object.keys(FORMATS) as FileFormat[]).map((format) => (
         <DownloadButton key={format} format={format} month={month} />
       ))}

@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, choose, openApp, refusal } from '../../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, choose, fill, openApp, refusal } from '../../../tests/support/components.tsx';
 import { type Analytics, analyticsAnswer } from '../../../worker/analytics/contract.ts';
 import {
+  accountNames,
+  type Margins,
+  marginsAnswer,
   type SheetFigures,
   type StockValue,
   sheetAnswer,
@@ -54,6 +57,16 @@ const value = (fields: Partial<StockValue> = {}): StockValue => ({
   ...fields,
 });
 
+const sold = { sku: '', category: 'Green', unit: 'kg' };
+const margins = (fields: Partial<Margins> = {}): Margins => ({
+  ...{ month: '2026-08', total: { revenue: 900, cost: 600, margin: 300 } },
+  items: [
+    { ...sold, id: 1, name: 'Sencha', quantity: 2.5, revenue: 900, cost: 600, margin: 300 },
+    { ...sold, id: 2, name: 'Matcha', quantity: 1, revenue: null, cost: 100, margin: null },
+  ],
+  ...fields,
+});
+
 const open = (api: Api, me = ADMIN) =>
   openApp(
     '/analytics?tab=books&on=2026-08-31&month=2026-08',
@@ -61,6 +74,7 @@ const open = (api: Api, me = ADMIN) =>
       'GET /api/analytics': answer(analyticsAnswer, analytics),
       'GET /api/value': answer(valueAnswer, value()),
       'GET /api/value/sheet': answer(sheetAnswer, sheet()),
+      'GET /api/value/margins': answer(marginsAnswer, margins()),
       ...api,
     },
     me,
@@ -149,6 +163,46 @@ test('a month without stock says so, and one that failed is tried again', async 
   isBroken = false;
   await user.click(retry);
   await screen.findByText('Nothing in stock was worth anything on this day.');
+});
+
+test('the margins of the month are a table, with a dash where nobody knows', async () => {
+  await open({});
+  const table = within(await screen.findByRole('table', { name: 'Margins in Aug 2026' }));
+  expect(textOf(table.getByRole('row', { name: /^Sencha/ }))).toEqual([
+    ...['Sencha', 'Green', '2.5 kg', '$9.00', '$6.00', '$3.00', '33.3%'],
+  ]);
+  expect(textOf(table.getByRole('row', { name: /^Matcha/ })).slice(3)).toEqual(['–', '$1.00', '–', '–']);
+  expect(textOf(table.getByRole('row', { name: /^Total of 2/ })).slice(3)).toEqual([
+    '$9.00',
+    '$6.00',
+    '$3.00',
+    '33.3%',
+  ]);
+  screen.getByRole('button', { name: 'Download Margins as CSV' });
+});
+
+test('an admin names the accounts of the journals, and what is refused is said at its field', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open({
+    'GET /api/value/accounts': answer(accountNames, { stock: '1400' }),
+    'PUT /api/value/accounts': ({ body }) => {
+      sent.push(body);
+      return Response.json(body);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account names' }));
+  const stock = await screen.findByLabelText<HTMLInputElement>('Stock');
+  expect(stock.value).toBe('1400');
+  await fill(user, screen.getByLabelText('Losses'), '7000');
+  await user.click(screen.getByRole('button', { name: 'Save names' }));
+  await screen.findByText('Account Names Saved');
+  expect(sent).toEqual([{ stock: '1400', losses: '7000' }]);
+});
+
+test('others than admins use the account names, and do not change them', async () => {
+  await open({}, { ...ADMIN, role: 'member' });
+  await screen.findByRole('button', { name: /^Xero/ });
+  expect(screen.queryByRole('button', { name: 'Account names' })).toBeNull();
 });
 
 test('staff have no books', async () => {

@@ -1,6 +1,6 @@
-import type { SheetFigures, SheetPart, StockValue, ValueSheet } from '../../../worker/value/contract.ts';
+import type { Margins, SheetFigures, SheetPart, StockValue, ValueSheet } from '../../../worker/value/contract.ts';
 import { type Field, type Sheet, sheetOf } from '../sheet.ts';
-import { CLOSING, PARTS, SHEET, VALUE } from './words.ts';
+import { CLOSING, MARGINS, PARTS, SHEET, VALUE } from './words.ts';
 
 /** The tables of the tab about bookkeeping. */
 
@@ -18,6 +18,21 @@ export const valueByPlaceSheet = ({ places, value }: StockValue): Sheet =>
     { label: VALUE.place, kind: 'text', of: ({ name }) => name },
     { ...money, label: VALUE.value, of: (one) => one.value, total: value },
   ]);
+
+export const marginsSheet = ({ month, items, total }: Margins): Sheet =>
+  sheetOf(MARGINS.name(month), items, [
+    { label: MARGINS.item, kind: 'text', of: ({ name }) => name },
+    { label: MARGINS.category, kind: 'text', of: ({ category }) => category || null },
+    { label: MARGINS.sold, kind: 'quantity', of: ({ quantity, unit }) => ({ quantity, unit }) },
+    { label: MARGINS.unit, kind: 'text', isInFile: true, of: ({ unit }) => unit },
+    { ...money, label: MARGINS.revenue, of: ({ revenue }) => revenue, total: total.revenue },
+    { ...money, label: MARGINS.cost, of: ({ cost }) => cost, total: total.cost },
+    { ...money, label: MARGINS.margin, of: ({ margin }) => margin, total: total.margin },
+    { ...{ kind: 'share', isCost: true }, label: MARGINS.share, of: shareOf, total: shareOf(total) },
+  ]);
+
+const shareOf = ({ revenue, margin }: Pick<Margins['total'], 'revenue' | 'margin'>): number | null =>
+  revenue && margin !== null ? margin / revenue : null;
 
 type Row = ValueSheet['items'][number];
 

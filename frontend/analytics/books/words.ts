@@ -1,4 +1,5 @@
 import { dateText } from '../../../engines/calendar/best-before.ts';
+import { type Account, USUAL_ACCOUNTS } from '../../../engines/costs/journal.ts';
 import type { SheetFigures, SheetPart, SheetQuery } from '../../../worker/value/contract.ts';
 import { formatDate, formatMoney } from '../../lib/text/format.ts';
 
@@ -45,7 +46,7 @@ export const VALUE = {
 
 export const SHEET = {
   title: 'Month',
-  note: 'What changed the value of stock, at cost. A dash means no change. The files for Xero and QuickBooks are journals with the accounts that new books there have: check these before you import one.',
+  note: 'What changed the value of stock, at cost. A dash means no change. The files for Xero and QuickBooks are journals: check the names of their accounts before you import one.',
   month: 'Month',
   item: 'Item',
   category: 'Category',
@@ -55,6 +56,42 @@ export const SHEET = {
   download: (format: FileFormat, month: string) => `${FORMATS[format]}: download ${monthText(month)}`,
   notDownloaded: 'Download Failed',
   tryAgain: 'Couldn’t download the file. Please try again.',
+};
+
+export const MARGINS = {
+  title: 'Margins',
+  note: 'What was sold in the month at its selling price, less what the goods that left had cost: their lots, freight, and what went into them. A dash means that a price or cost is missing.',
+  name: (month: string) => `Margins in ${monthText(month)}`,
+  item: 'Item',
+  category: 'Category',
+  sold: 'Sold',
+  unit: 'Unit',
+  revenue: 'Revenue',
+  cost: 'Actual cost',
+  margin: 'Margin',
+  share: 'Margin share',
+  empty: 'Nothing was sold in this month.',
+  failed: 'Couldn’t load the margins',
+};
+
+const ACCOUNT_WORDS: Readonly<Record<Account, string>> = {
+  stock: 'Stock',
+  purchases: 'Purchases, charges',
+  cost: 'Cost of goods sold',
+  losses: 'Losses',
+};
+
+export const ACCOUNT_NAMES = {
+  open: 'Account names',
+  title: 'Accounts of the journals',
+  note: 'As your books call them, in the files for Xero (codes) and QuickBooks (names). What is left empty is called as in new books.',
+  label: (account: Account) => ACCOUNT_WORDS[account],
+  usual: (account: Account) => `${USUAL_ACCOUNTS.xero[account]} or ${USUAL_ACCOUNTS.quickbooks[account]}`,
+  save: 'Save names',
+  cancel: 'Cancel',
+  saved: 'Account Names Saved',
+  failed: 'Couldn’t load the names',
+  notSaved: 'Couldn’t save the names. Please try again.',
 };
 
 /** The sum that makes the closing value: `Opening $80.00 + received $20.00 − sold $5.00 = closing $95.00`. Parts of 0 are left out. */

@@ -7,6 +7,7 @@ import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { shownWeight } from '../../../engines/units/shown-weight.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
+import { useHasRecipes } from '../../lib/stock/any-recipe.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRecent } from '../../lib/text/format.ts';
 import { lastCountsQuery } from '../activity/api.ts';
@@ -14,12 +15,16 @@ import { stockValue } from '../list/list-view.ts';
 import { UncountedNotice } from '../list/UncountedNotice.tsx';
 import { profitMargin } from '../stock/numbers.ts';
 import { StockMark } from '../stock/StockMark.tsx';
+import { actualCost, actualCostText, lastRunQuery } from './actual-cost.ts';
 import classes from './ItemPage.module.css';
 import { exactValue, FORM_SECTIONS } from './item-values.ts';
 
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
-  const facts = factsOf(item, useSeesCosts());
+  const seesCosts = useSeesCosts();
+  const makes = useHasRecipes();
+  const lastRun = useQuery({ ...lastRunQuery(item.id), enabled: makes && seesCosts && item.quantity <= 0 });
+  const facts = factsOf(item, seesCosts, actualCost(item, lastRun.data?.[0]?.unitCost ?? null));
   const weight = shownWeight(item.quantity, item.unit);
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="Stock and details">
@@ -92,12 +97,23 @@ const SHOWN_ABOVE: readonly ItemField[] = ['name', 'sku', 'category', 'inventory
 const isRare = (field: ItemField) =>
   declarationOf(field).isOrderTerm === true || declarationOf(field).section === 'More about units';
 
-function factsOf(item: Item, seesCosts: boolean): [label: string, value: string][] {
-  const margin = profitMargin(exactCents(item), item.sellingPrice);
+/** What is said where goods have really cost something else than is listed. */
+const REALLY: Partial<
+  Record<ItemField, (cost: number, item: Item, percent: (cost: number) => string) => [label: string, value: string]>
+> = {
+  costPrice: (cost, { unit }) => ['Actual cost', actualCostText(cost, unit)],
+  sellingPrice: (cost, _, percent) => ['Margin at actual cost', percent(cost)],
+};
+
+function factsOf(item: Item, seesCosts: boolean, actual: number | null): [label: string, value: string][] {
+  const percent = (cost: number | null) => {
+    const margin = profitMargin(cost, item.sellingPrice);
+    return margin === null ? '—' : `${margin.toFixed(1)}%`;
+  };
   const derived: Partial<Record<ItemField, [label: string, value: string]>> = seesCosts
     ? {
         minimumPar: ['Stock value at cost', formatMoney(stockValue(item))],
-        sellingPrice: ['Profit margin', margin === null ? '—' : `${margin.toFixed(1)}%`],
+        sellingPrice: ['Profit margin', percent(exactCents(item))],
       }
     : {};
   return FORM_SECTIONS.flatMap(({ fields }) => fields).flatMap((field) => {
@@ -106,6 +122,7 @@ function factsOf(item: Item, seesCosts: boolean): [label: string, value: string]
     const value = isNone ? null : formatField(field, exactValue(item, field), item.unit);
     const fact: [string, string][] = value === null && isRare(field) ? [] : [[ITEM_FIELDS[field].label, value ?? '—']];
     const more = derived[field];
-    return more ? [...fact, more] : fact;
+    const really = seesCosts && actual !== null ? REALLY[field]?.(actual, item, percent) : undefined;
+    return [...fact, ...(more ? [more] : []), ...(really ? [really] : [])];
   });
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { readMargins } from '../../../worker/value/contract.ts';
+import { apiQuery } from '../../lib/requests/api.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { SheetSection } from '../SheetSection.tsx';
+import { marginsSheet } from './sheets.ts';
+import { MARGINS } from './words.ts';
+
+/** What a month's sales brought over what the goods had cost, by item. */
+export function MonthMargins({ month }: { month: string }) {
+  const { data, error, refetch } = useQuery({ ...apiQuery(readMargins, { query: { month } }), staleTime: 0 });
+  return (
+    <SheetSection
+      title={MARGINS.title}
+      sheet={data ? marginsSheet(data) : null}
+      range={{ from: month, to: month }}
+      note={MARGINS.note}
+      empty={MARGINS.empty}
+    >
+      {data ? undefined : error ? (
+        <ErrorState title={MARGINS.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </SheetSection>
+  );
+}
