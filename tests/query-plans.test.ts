@@ -36,6 +36,7 @@ function madeBy(sql: string): Set<string> {
 
 const QUERIES: Record<string, string[]> = {
   '/value': ['?on=2026-01-31'],
+  '/value/margins': ['?month=2026-01'],
   '/value/sheet': ['?month=2026-01', '?month=2026-01&format=xero'],
   '/analytics': ['', '?from=2026-01-01&to=2026-01-31&tz=Europe/Berlin'],
   '/inventory': [

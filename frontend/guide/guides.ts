@@ -100,6 +100,8 @@ export const GUIDES: Guide[] = [
       'A draft is not on order yet. An order is placed when you send it, or mark it as placed.',
       'Goods may arrive in parts: each receipt counts towards the order, and the rest stays open until it arrives or you close the order.',
       'If more arrives than you ordered, all of it enters the stock and the order says so.',
+      'An order can be in another currency. Enter the exchange rate when you know it: in the draft, on the order or when you receive. What you have received keeps its cost.',
+      'Add freight and duty to a receipt once the invoice comes. What is still in stock gets its share, also what you have packed of it.',
       'An order is late one full day after the day it was expected. Ask the assistant “Which orders are late?” or “What is in order 12?”.',
     ],
     link: { to: '/suppliers', label: 'Go to suppliers' },

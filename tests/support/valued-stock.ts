@@ -10,6 +10,8 @@ export interface Priced {
   quantity: number;
   /** In the workspace's currency. */
   unitCost?: number | string | null;
+  /** In the currency of the order, if `more` names one. */
+  price?: number;
   locationId?: number | undefined;
   lot?: { code: string; bestBefore?: string } | undefined;
 }
@@ -26,7 +28,7 @@ export async function receivePriced({ admin: { token } }: TestWorkspace, lines: 
     supplier.body[0]?.id ?? (await ask<{ id: number }>('/suppliers', { name: 'Uji Tea', email: 'mei@uji.example' })).id;
   const order = await ask<{ id: number }>('/orders', {
     ...{ supplierId, ...more },
-    lines: lines.map(({ itemId, quantity, unitCost = null }) => ({ itemId, quantity, unitCost })),
+    lines: lines.map(({ itemId, quantity, unitCost = null, price }) => ({ itemId, quantity, unitCost, price })),
   });
   await ask(`/orders/${order.id}/place`, {});
   return ask<{ id: number }>(`/orders/${order.id}/receipts`, {
