@@ -55,7 +55,7 @@ async function newBusiness() {
   const order = await post(`/api/suppliers/${uji.id}/communicate`, {
     ...{ subject: 'Order', message: 'Please send 40.', inventoryItemId: sencha.id, quantity: 40 },
   });
-  const lines = [{ itemId: sencha.id, quantity: 4, price: 1250 }];
+  const lines = [{ itemId: pouches.id, quantity: 4, price: 1250 }];
   const yen = await post('/api/orders', { supplierId: uji.id, currency: 'JPY', rate: '0.0067', lines });
   await call('POST', `/api/orders/${yen.id}/place`, { token });
   const receipt = await post(`/api/orders/${yen.id}/receipts`, { lines: [{ lineId: 1, quantity: 4 }] });
