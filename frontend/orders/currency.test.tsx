@@ -49,7 +49,7 @@ test('a new order is in the currency of the supplier’s last one, and its price
   await choose(user, screen.getByRole('combobox', { name: 'Supplier' }), /^Uji Tea/);
   await expect.poll(() => currency.value).toBe('Japanese Yen (JPY)');
   await choose(user, screen.getByRole('combobox', { name: 'Add an item' }), /^Sencha/);
-  await fill(user, await screen.findByLabelText('Quantity of Sencha in kg'), '10');
+  await fill(user, await screen.findByRole('textbox', { name: 'Quantity of Sencha (kg)' }), '10');
   await fill(user, screen.getByLabelText('Unit price of Sencha in Japanese Yen'), '1250');
   await fill(user, screen.getByLabelText('Exchange rate: 1 JPY in USD'), '0.0067');
   await screen.findByText(/1 line, ¥12,500/);

@@ -157,6 +157,7 @@ test('a draft takes the advice, says the terms it follows, and is overridden kno
       ...advice(due(101, 'Sencha', 20)),
       'GET /api/suppliers': answer(z.array(supplierAnswer), [UJI]),
       'GET /api/inventory': answer(listAnswer, [sencha]),
+      ...orders(),
       'POST /api/orders': kept(orderAnswer, saved, sent),
       'GET /api/orders/7': answer(orderAnswer, saved),
     },
@@ -177,7 +178,10 @@ test('a draft takes the advice, says the terms it follows, and is overridden kno
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await expect.poll(path).toBe('/orders/7');
   expect(sent).toEqual([
-    { supplierId: 5, lines: [{ itemId: 101, quantity: 12, unitCost: null }], expectedOn: null, note: '' },
+    {
+      ...{ supplierId: 5, lines: [{ itemId: 101, quantity: 12, unitCost: null }], expectedOn: null, note: '' },
+      ...{ currency: null, rate: null },
+    },
   ]);
 });
 

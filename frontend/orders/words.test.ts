@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from './sample-order.ts';
-import { byUrgency, linesText, lineText, progressText, whenText } from './words.ts';
+import { byUrgency, linesText, lineText, progressText, totalText, whenText } from './words.ts';
 
 const now = new Date(2026, 10, 28).getTime();
 const named = (...names: string[]) => names.map((name, index) => sampleLine({ id: index + 1, name }));
@@ -55,4 +55,10 @@ test('drafts come first, then what is expected first', () => {
     sampleOrder({ number: 4, expectedOn: '2026-12-01' }),
   ];
   expect(orders.toSorted(byUrgency).map(({ number }) => number)).toEqual([3, 4, 2, 1]);
+});
+
+test('a total that follows of a rate is to the cent, another one exact', () => {
+  expect(totalText({ total: 2867.0707, currency: 'JPY' })).toBe('$2,867.07');
+  expect(totalText({ total: 12.345, currency: null })).toBe('$12.345');
+  expect(totalText({ total: null, currency: 'JPY' })).toBeNull();
 });

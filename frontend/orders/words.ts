@@ -1,7 +1,8 @@
+import { minorUnits } from '../../engines/text/style.ts';
 import { bothTexts } from '../../engines/units/other-unit.ts';
 import type { Order, OrderState } from '../../worker/orders/contract.ts';
 import { dayText } from '../lib/text/cover-text.ts';
-import { formatQuantity } from '../lib/text/format.ts';
+import { formatExact, formatMoney, formatQuantity } from '../lib/text/format.ts';
 
 /** What the pages say about orders. */
 
@@ -81,6 +82,12 @@ export function lineText(line: Line, state: OrderState): string {
   if (received >= quantity) return 'Complete';
   const missing = bothTexts(difference(quantity, received), item, item.buyUnit);
   return isOnTheWay(state) && line.open > 0 ? `${missing} still to come` : `${missing} not delivered`;
+}
+
+/** What an order costs in the workspace's currency: exact, or to the cent where it follows of a rate. Null if unknown. */
+export function totalText({ total, currency }: Pick<Order, 'total' | 'currency'>): string | null {
+  if (total === null) return null;
+  return currency === null ? formatExact(total) : formatMoney(Math.round(total * minorUnits()));
 }
 
 /** Drafts first, then what is expected first; without a date last. */

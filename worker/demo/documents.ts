@@ -136,6 +136,16 @@ function addOrder(all: SampleDocuments, plan: OrderPlan, number: number, ids: Id
   }
 }
 
+/** The receipt of the delivery with a cost of its own of which most is left: a charge of it shows in the value of stock. */
+export function findFullestReceipt(products: readonly EnteredProduct[]): number | undefined {
+  const left = (events: readonly Entered[], lot: SampleLot | null) =>
+    events.reduce((sum, event) => sum + (event.lot === lot ? event.delta : 0), 0);
+  const received = products.flatMap(({ events }) =>
+    events.flatMap((one) => (one.worth === undefined ? [] : [{ ...one, left: left(events, one.lot) }])),
+  );
+  return received.toSorted((one, other) => other.left - one.left)[0]?.documentId;
+}
+
 /** Adds the document of a delivery, which is worth what it cost. */
 function addReceipt(
   { documents, lines }: SampleDocuments,

@@ -10,7 +10,7 @@ import { newItem, toStored } from '../inventory/stored-item.ts';
 import { storePicture } from '../uploads/service.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
-import { buildDocuments, type Entered } from './documents.ts';
+import { buildDocuments, type Entered, findFullestReceipt } from './documents.ts';
 import { addRuns, buildRecipes, makingOrder, weaveRuns } from './making.ts';
 import { buildPapers } from './papers.ts';
 import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
@@ -30,7 +30,7 @@ const HOUR = 60 * 60 * 1000;
 /** Fixed, so that every visitor sees the same business. */
 const SEED = 20_26;
 const NAME = 'Fern & Kettle Tea House';
-/** The carrier's invoice of the last delivery from abroad. */
+/** The carrier's invoice of a delivery from abroad. */
 const FREIGHT = { kind: 'freight', amount: 86_40, spread: 'value', note: 'Air freight Kyoto, Yamato 4821' } as const;
 
 /**
@@ -114,8 +114,8 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
       ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), recipes, documents }),
     ],
   });
-  const receipt = documents.documents.findLast(({ kind }) => kind === 'receipt');
-  if (receipt) await addCharge(ctx, receipt.id, FREIGHT);
+  const receiptId = findFullestReceipt(entered);
+  if (receiptId !== undefined) await addCharge(ctx, receiptId, FREIGHT);
 }
 
 function buildBusiness(

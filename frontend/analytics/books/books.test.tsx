@@ -178,7 +178,7 @@ test('the margins of the month are a table, with a dash where nobody knows', asy
     '$3.00',
     '33.3%',
   ]);
-  screen.getByRole('button', { name: 'Download Margins as CSV' });
+  screen.getByRole('button', { name: 'Download Margins at actual cost as CSV' });
 });
 
 test('an admin names the accounts of the journals, and what is refused is said at its field', async () => {
@@ -191,9 +191,9 @@ test('an admin names the accounts of the journals, and what is refused is said a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Account names' }));
-  const stock = await screen.findByLabelText<HTMLInputElement>('Stock');
+  const stock = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Stock' });
   expect(stock.value).toBe('1400');
-  await fill(user, screen.getByLabelText('Losses'), '7000');
+  await fill(user, screen.getByRole('textbox', { name: 'Losses' }), '7000');
   await user.click(screen.getByRole('button', { name: 'Save names' }));
   await screen.findByText('Account Names Saved');
   expect(sent).toEqual([{ stock: '1400', losses: '7000' }]);

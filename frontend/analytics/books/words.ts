@@ -59,7 +59,7 @@ export const SHEET = {
 };
 
 export const MARGINS = {
-  title: 'Margins',
+  title: 'Margins at actual cost',
   note: 'What was sold in the month at its selling price, less what the goods that left had cost: their lots, freight, and what went into them. A dash means that a price or cost is missing.',
   name: (month: string) => `Margins in ${monthText(month)}`,
   item: 'Item',

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
-import { formatExact } from '../../lib/text/format.ts';
 import { ActsMenu } from '../../ui/list/ActsMenu.tsx';
 import type { Act } from '../../ui/list/acts.ts';
 import cells from '../../ui/list/Cells.module.css';
@@ -17,7 +16,7 @@ import { WideTable } from '../../ui/list/WideTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
-import { dateText, isOnTheWay, linesText, progressText, STATES, whenText } from '../words.ts';
+import { dateText, isOnTheWay, linesText, progressText, STATES, totalText, whenText } from '../words.ts';
 import { WORDS } from './list-words.ts';
 import { ReceiveLink } from './ReceiveLink.tsx';
 
@@ -103,7 +102,7 @@ const COLUMNS: readonly ListColumn<Order>[] = [
     isNumber: true,
     sort: 'total',
     value: ({ total }) => total,
-    cell: ({ total }) => known(total, formatExact),
+    cell: (order) => known(order.total, () => totalText(order)),
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Order } from '../../../worker/orders/contract.ts';
 import { formatExact, formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Orders.module.css';
-import { lineText } from '../words.ts';
+import { lineText, totalText } from '../words.ts';
 import { OrderRate } from './OrderRate.tsx';
 
 type Props = { order: Order; isOffice: boolean };
@@ -54,9 +54,7 @@ export function OrderLines({ order, isOffice }: Props) {
       {isOffice && (priceTotal ?? total) !== null && (
         <Text ta="right" pb={currency === null ? 'md' : 4} fw={600} className="tabular">
           Total{' '}
-          {[priceTotal !== null && formatExact(priceTotal, currency), total !== null && formatExact(total)]
-            .filter(Boolean)
-            .join(', ')}
+          {[priceTotal !== null && formatExact(priceTotal, currency), totalText(order)].filter(Boolean).join(', ')}
         </Text>
       )}
       {isOffice && currency !== null && <OrderRate order={order} currency={currency} />}
