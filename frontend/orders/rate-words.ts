@@ -18,7 +18,7 @@ export const RATE = {
   enter: 'Enter exchange rate',
   change: 'Change rate',
   title: (number: number) => `Exchange rate of order ${number}`,
-  about: 'Changes what is still to come costs. What you have received keeps its cost.',
+  about: 'What is still to come costs by this rate. What you have received keeps its cost.',
   save: 'Save rate',
   cancel: 'Cancel',
   saved: 'Exchange Rate Saved',
