@@ -1,3 +1,4 @@
+import { unitAfter } from '../numbers/quantity-text.ts';
 import { dateText, exactMoneyText, listText, timeZoneOr } from '../text/style.ts';
 import { costPer } from '../units/cost-per.ts';
 import { bothTexts, type UnitOfItem, unitIn } from '../units/other-unit.ts';
@@ -52,7 +53,7 @@ export function orderMessage(
 function priceText({ price = null, ...line }: OrderContents['lines'][number], currency: string): string {
   if (price === null) return '';
   const unit = unitIn(line, line.buyUnit);
-  return ` at ${exactMoneyText(costPer(price, line, unit), currency)} per ${unit}`;
+  return ` at ${exactMoneyText(costPer(price, line, unit), currency)} per ${unitAfter(1, unit)}`;
 }
 
 /** The labels of what a text leaves open: `Batch Number`. */

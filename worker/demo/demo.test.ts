@@ -6,9 +6,11 @@ import { contradictions } from '../../tests/support/ledger-checks.ts';
 import type { Me } from '../accounts/contract.ts';
 import { UNMATCHABLE_HASH } from '../accounts/passwords/passwords.ts';
 import { VISIT_LIMITS, VISIT_WINDOW_MS, visitLimitKey } from '../accounts/sign-in/visit-limits.ts';
+import type { Charge } from '../charges/contract.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
 import type { Order } from '../orders/contract.ts';
+import type { Receipt } from '../orders/receipt-contract.ts';
 import type { ListedRecall, Recall } from '../recalls/contract.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import type { ListedRun, Run } from '../runs/contract.ts';
@@ -170,6 +172,27 @@ test('has orders of several lines: late, received in part, on the way, a draft a
     .all<{ lines: number; entered: number }>();
   expect(counts.results).toHaveLength(2);
   expect(counts.results.every(({ lines, entered }) => lines > 1 && lines === entered)).toBe(true);
+});
+
+test('orders from Japan in yen at a rate, and a delivery of that has freight, part of it on what is still there', async () => {
+  const { body } = await open();
+  const { token } = body;
+  const { id } = (await meOf(token)).workspace ?? { id: 0 };
+  const orders = await call<Order[]>('GET', '/api/orders?state=all', { token });
+  const yen = orders.body.filter(({ currency }) => currency === 'JPY');
+  expect(yen.length).toBeGreaterThan(1);
+  for (const { rate, lines } of yen) {
+    for (const { price, unitCost } of lines) expect(unitCost).toBeCloseTo((price ?? 0) * (rate ?? 0), 6);
+  }
+  const received = yen.find(({ state }) => state === 'received');
+  const receipts = await call<Receipt[]>('GET', `/api/orders/${received?.id}/receipts`, { token });
+  const charges = await Promise.all(
+    receipts.body.map((receipt) => call<Charge[]>('GET', `/api/receipts/${receipt.id}/charges`, { token })),
+  );
+  const [freight, ...others] = charges.flatMap((answered) => answered.body);
+  expect(others).toEqual([]);
+  expect(freight?.toStock).toBeGreaterThan(0);
+  expect(await contradictions(id)).toEqual([]);
 });
 
 test('makes a blend and six products: recipes, runs with their lots and losses, and a drill that has ended', async () => {

@@ -18,6 +18,7 @@ test('of what is not there, the last lot that was made counts', () => {
 
 test('costs are in cents, and finer below one of the currency', () => {
   expect(actualCostText(2107.4, 'kg')).toBe('$21.07 per kg');
+  expect(actualCostText(7160, 'pounds')).toBe('$71.60 per pound');
   expect(actualCostText(4.5712, 'g')).toBe('$0.04571 per g');
   expect(actualCostText(250, 'pieces')).toBe('$2.50 each');
 });

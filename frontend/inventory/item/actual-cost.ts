@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { exactCents, roundCost } from '../../../engines/inventory/exact-cost.ts';
+import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { minorUnits } from '../../../engines/text/style.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { listRuns } from '../../../worker/runs/contract.ts';
@@ -35,5 +36,5 @@ export function actualCost(
 /** `$21.07 each`, `$0.0457 per g`. */
 export function actualCostText(cents: number, unit: string): string {
   const amount = cents < minorUnits() ? formatExact(roundCost(cents) / minorUnits()) : formatMoney(Math.round(cents));
-  return unit === 'pieces' ? `${amount} each` : `${amount} per ${unit}`;
+  return unit === 'pieces' ? `${amount} each` : `${amount} per ${unitAfter(1, unit)}`;
 }
