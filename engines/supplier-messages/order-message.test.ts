@@ -44,7 +44,7 @@ test('an order in another currency says its prices, per unit of orders, also of 
   const template = { subject: 'Order', body: 'Please send {quantity}.' };
   const { message } = orderMessage(template, { ...order, lines, currency: 'JPY' }, now);
   expect(message).toMatch(
-    /Please send 2\.5 kg \(2,500 g\)\.[^]*\n\nOrder 7:\n- Sencha: 2\.5 kg \(2,500 g\) at ¥1,250 per kg$/,
+    /Please send 2\.5 kg \(2,500 g\)\.[\s\S]*\n\nOrder 7:\n- Sencha: 2\.5 kg \(2,500 g\) at ¥1,250 per kg$/,
   );
   expect(orderMessage(template, { ...order, lines }, now).message).not.toContain('¥');
 });
