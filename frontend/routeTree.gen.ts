@@ -52,6 +52,7 @@ import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/in
 import { Route as SignedInLotsIndexRouteImport } from './routes/_signed-in/lots/index'
 import { Route as SignedInLotsIdRouteImport } from './routes/_signed-in/lots/$id'
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders/index'
+import { Route as SignedInOrdersHarvestRouteImport } from './routes/_signed-in/orders/harvest'
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
 import { Route as SignedInRecallsIndexRouteImport } from './routes/_signed-in/recalls.index'
 import { Route as SignedInRecallsIdRouteImport } from './routes/_signed-in/recalls.$id'
@@ -292,6 +293,11 @@ const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
   path: '/orders/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOrdersHarvestRoute = SignedInOrdersHarvestRouteImport.update({
+  id: '/orders/harvest',
+  path: '/orders/harvest',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOrdersNewRoute = SignedInOrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
+  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/new': typeof SignedInRecipesNewRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
+  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/new': typeof SignedInRecipesNewRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
+  '/_signed-in/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
   '/_signed-in/recipes/new': typeof SignedInRecipesNewRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/lots/$id'
+    | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/new'
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/lots/$id'
+    | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/new'
@@ -811,6 +822,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/lots/$id'
+    | '/_signed-in/orders/harvest'
     | '/_signed-in/orders/new'
     | '/_signed-in/recalls/$id'
     | '/_signed-in/recipes/new'
@@ -1159,6 +1171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrdersIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/orders/harvest': {
+      id: '/_signed-in/orders/harvest'
+      path: '/orders/harvest'
+      fullPath: '/orders/harvest'
+      preLoaderRoute: typeof SignedInOrdersHarvestRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/orders/new': {
       id: '/_signed-in/orders/new'
       path: '/orders/new'
@@ -1366,6 +1385,7 @@ interface SignedInRouteChildren {
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInLotsIdRoute: typeof SignedInLotsIdRoute
+  SignedInOrdersHarvestRoute: typeof SignedInOrdersHarvestRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
   SignedInRecipesNewRoute: typeof SignedInRecipesNewRoute
@@ -1426,6 +1446,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInLotsIdRoute: SignedInLotsIdRoute,
+  SignedInOrdersHarvestRoute: SignedInOrdersHarvestRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInRecallsIdRoute: SignedInRecallsIdRoute,
   SignedInRecipesNewRoute: SignedInRecipesNewRoute,

@@ -10,6 +10,7 @@ import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
 import { backupEndpoints, restoreRoutes } from './backups/routes.ts';
+import { buyingEndpoints } from './buying/routes.ts';
 import { chargeEndpoints } from './charges/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
 import { readSettings } from './core/env.ts';
@@ -93,6 +94,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...supplierEndpoints,
   ...orderEndpoints,
   ...chargeEndpoints,
+  ...buyingEndpoints,
   ...valueEndpoints,
   ...exportEndpoints,
   ...backupEndpoints,

@@ -136,6 +136,11 @@ export const AUDIT_ACTIONS = {
     'item',
     ({ actor, subject, before }) => `${actor} removed the slip name “${String(before.name)}” of ${subject}`,
   ),
+  'buying_windows.changed': define(
+    'items',
+    'item',
+    ({ actor, subject }) => `${actor} changed the buying windows of ${subject}`,
+  ),
   'inventory.cleared': define(
     'items',
     'inventory',

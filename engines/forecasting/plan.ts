@@ -67,8 +67,7 @@ export function planItem(
     leadTime: lead,
     orderCycle: cycle / DAYS_PER_WEEK,
     serviceLevel,
-    // Where nobody has said in what packs it comes, what came in whole units is ordered so, the rest to a tenth.
-    packSize: item.packSize ?? (item.whole ? 1 : 0.1),
+    packSize: usualPackSize(item),
     minimumOrder: item.minimumOrder ?? 0,
     par: item.minimumPar,
   };
@@ -90,6 +89,10 @@ export function planItem(
     xyz: xyzClass(demandOver(forecast, 1).mean, forecast.deviationTogether[0] ?? 0),
   };
 }
+
+/** Where nobody has said in what packs it comes, what came in whole units is ordered so, the rest to a tenth. */
+export const usualPackSize = ({ packSize, whole }: Pick<StockedItem, 'packSize' | 'whole'>): number =>
+  packSize ?? (whole ? 1 : 0.1);
 
 /** What is still to come of some orders. Summed in thousandths, for these are exact. */
 const sumQuantities = (orders: readonly OpenOrder[]) =>

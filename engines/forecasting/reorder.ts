@@ -65,6 +65,13 @@ export function orderQuantity(needed: number, terms: Pick<OrderTerms, 'packSize'
   return terms.packSize > 0 ? toPacks(least, terms.packSize) : least;
 }
 
+/** The most whole packs within a quantity. A pack of 0 is any quantity, down to the thousandth. */
+export function atMostInPacks(quantity: number, packSize: number): number {
+  if (!Number.isFinite(quantity)) return quantity;
+  const pack = Math.max(1, Math.round(packSize * 1000));
+  return (Math.floor((quantity * 1000 + 1e-6) / pack) * pack) / 1000;
+}
+
 /** Whole packs, counted in thousandths: 0.3 is three packs of 0.1, which floating point would call four. */
 function toPacks(quantity: number, packSize: number): number {
   const pack = Math.max(1, Math.round(packSize * 1000));

@@ -44,6 +44,7 @@ export function checkExport(text: string): CheckedExport {
     movements: parseRows('movements', lists.movements),
     locations: parseRows('locations', lists.locations),
     placePars: parseRows('placePars', lists.placePars),
+    buyingWindows: parseRows('buyingWindows', lists.buyingWindows),
     lots: parseRows('lots', lists.lots),
     itemCodes: parseRows('itemCodes', lists.itemCodes),
     imports: parseRows('imports', lists.imports),
@@ -142,6 +143,8 @@ function checkReferences(head: ExportHead, rows: Rows): void {
   for (const [n, { itemId }] of rows.lots.entries()) require(items, itemId, `lots[${n}].itemId`, 'items');
   for (const [n, { itemId }] of rows.placePars.entries()) require(items, itemId, `placePars[${n}].itemId`, 'items');
   for (const [n, { itemId }] of rows.itemCodes.entries()) require(items, itemId, `itemCodes[${n}].itemId`, 'items');
+  for (const [n, { itemId }] of rows.buyingWindows.entries())
+    require(items, itemId, `buyingWindows[${n}].itemId`, 'items');
   const recipes = idsOf(rows.recipes);
   for (const [n, { itemId }] of rows.recipes.entries()) require(items, itemId, `recipes[${n}].itemId`, 'items');
   for (const [n, { recipeId }] of rows.recipeVersions.entries()) {

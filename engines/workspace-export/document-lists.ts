@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMonthDay } from '../calendar/yearly.ts';
 import { CENTS_LIMIT } from '../inventory/limits.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
 import { linePrice, unitCost } from '../inventory/unit-cost.ts';
@@ -55,6 +56,21 @@ export const itemCodes = define(
     created_at: (row) => ms(row.createdAt),
   },
   ({ key }) => key,
+);
+
+const monthDay = string(5).refine(isMonthDay, { error: 'must be a day of the year such as 04-01' });
+
+/** When harvests are offered. */
+export const buyingWindows = define(
+  'buying_windows',
+  z.object({ itemId: id, name: string(100), opensOn: monthDay, closesOn: monthDay }),
+  {
+    item_id: (row) => row.itemId,
+    name: (row) => row.name,
+    opens_on: (row) => row.opensOn,
+    closes_on: (row) => row.closesOn,
+  },
+  ({ itemId, opensOn }) => `${itemId} ${opensOn}`,
 );
 
 export const lots = define(

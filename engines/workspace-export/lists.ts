@@ -1,5 +1,14 @@
 import { auditLog, communications, members, messages, suppliers, templates } from './business-lists.ts';
-import { charges, documentLines, documents, itemCodes, locations, lots, placePars } from './document-lists.ts';
+import {
+  buyingWindows,
+  charges,
+  documentLines,
+  documents,
+  itemCodes,
+  locations,
+  lots,
+  placePars,
+} from './document-lists.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
 
@@ -18,6 +27,7 @@ export const LISTS = {
   movements,
   locations,
   placePars,
+  buyingWindows,
   lots,
   itemCodes,
   imports,
@@ -38,5 +48,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 /** Lists that exports of older versions do not have. */
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
-  ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges'] as const),
+  ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges', 'buyingWindows'] as const),
 ];

@@ -33,7 +33,7 @@ export const placesQuery = queryOptions({ ...apiQuery(listLocations), staleTime:
 
 /** Fetches again what depends on orders. */
 export function refreshOrders(queryClient: QueryClient): void {
-  refresh(queryClient, (path) => /^\/api\/(orders|insights)/.test(path) || path.endsWith('/communications'));
+  refresh(queryClient, (path) => /^\/api\/(orders|insights|buying)/.test(path) || path.endsWith('/communications'));
 }
 
 /** Fetches again what depends on stock, too. */

@@ -24,6 +24,24 @@ export const placePars: ExportedList = {
     ORDER BY location_id, item_id LIMIT ${placePars.rows}`,
 };
 
+/** `id` of a position is the day on which a window opens, as a number: 401. */
+export const buyingWindows: ExportedList = {
+  name: 'buyingWindows',
+  rows: 1000,
+  found: listRows('buyingWindows'),
+  page: (ctx, after) => sql`
+    SELECT CAST(replace(opens_on, '-', '') AS INTEGER) AS id, item_id AS itemId, json_object('itemId', item_id, 'name', name,
+      'opensOn', opens_on, 'closesOn', closes_on) AS text
+    FROM buying_windows WHERE workspace_id = ${ctx.workspaceId}
+      AND (item_id, opens_on) > (${after.itemId}, ${monthDayOf(after.id)})
+    ORDER BY item_id, opens_on LIMIT ${buyingWindows.rows}`,
+};
+
+const monthDayOf = (id: number): string =>
+  String(id)
+    .padStart(4, '0')
+    .replace(/(?=..$)/, '-');
+
 export const lots: ExportedList = {
   name: 'lots',
   rows: 500,

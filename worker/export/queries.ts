@@ -9,6 +9,7 @@ import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
 import {
+  buyingWindows,
   charges,
   documentLines,
   documents,
@@ -169,6 +170,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   movements,
   locations,
   placePars,
+  buyingWindows,
   lots,
   itemCodes,
   imports,

@@ -1,4 +1,3 @@
-import { weeklyDemand } from '../../engines/forecasting/demand.ts';
 import { type ItemPlan, planItem, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
 import { type Candidate, worthForecasting } from '../../engines/forecasting/selection.ts';
 import {
@@ -15,11 +14,12 @@ import { timeZoneOr } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
-import { parseJson, parseParts } from '../core/sql/rows.ts';
+import { parseParts } from '../core/sql/rows.ts';
 import { selectNumberedOrders, selectOpenOrders } from '../orders/service.ts';
 import type { Packable } from '../recipes/contract.ts';
 import { listPackable } from '../recipes/packable-service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
+import { readHistories } from './histories.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import {
@@ -31,7 +31,7 @@ import {
   selectStockOuts,
 } from './ledger-queries.ts';
 import { selectBalances, selectLots, selectPlaces } from './lot-queries.ts';
-import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
+import { type AskedRow, selectAsked, selectUse, type UseRow } from './queries.ts';
 import { selectTexts } from './text-queries.ts';
 import { selectMessages, selectNothing, selectPeople, selectStockItems, selectSuppliers } from './workspace-queries.ts';
 
@@ -262,7 +262,7 @@ function joinDemand({ items, suppliers }: Facts, uses: Uses, asked: readonly Ask
   return candidates;
 }
 
-/** Reads the weeks of these items and plans each, in their order. Items that nobody wanted in a year need no reading. */
+/** Reads the weeks of these items and plans each, in their order. */
 export async function planItems(
   ctx: WorkspaceContext,
   candidates: readonly Candidate[],
@@ -272,17 +272,9 @@ export async function planItems(
     serviceLevel = USUAL_SERVICE_LEVEL,
   }: { orders: ReadonlyMap<number, readonly OpenOrder[]>; now: number; serviceLevel?: number },
 ): Promise<ItemPlan[]> {
-  const wanted = candidates.filter(({ item }) => item.lastUsed !== null).map(({ item }) => item.id);
-  const weeks = new Map<number, number[]>();
-  if (wanted.length > 0) {
-    const { results } = await ctx.db.read([selectWeeks(ctx, wanted, now)]);
-    for (const row of results[0]) weeks.set(row.itemId, parseJson(row.weeks));
-  }
-  return candidates.map((candidate) => {
-    const pairs = (weeks.get(candidate.item.id) ?? []).map((value, i) =>
-      i % 2 === 0 ? value : fromThousandths(value),
-    );
-    const history = weeklyDemand(pairs, candidate.item.since, now);
+  const histories = await readHistories(ctx, candidates, now);
+  return candidates.map((candidate, place) => {
+    const history = histories[place] ?? [];
     return planItem(
       { ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now },
       forecastWeeks(history),

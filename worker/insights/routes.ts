@@ -1,5 +1,7 @@
 import { handle } from '../core/http/endpoint.ts';
 import { askInsights, recommend } from './ask-service.ts';
+import * as buying from './buying-contract.ts';
+import { listBuying } from './buying-service.ts';
 import * as contract from './contract.ts';
 import { listAllCover, listCover } from './cover-service.ts';
 import { listItemInsights } from './service.ts';
@@ -16,5 +18,6 @@ export const insightEndpoints = [
       headers: { link: `<${new URL(http.req.url).pathname}?all=true&cursor=${next}>; rel="next"` },
     };
   }),
+  handle(buying.listBuying, async ({ context, query }) => ({ json: await listBuying(context, query) })),
   handle(contract.askInsights, async ({ context, body }) => ({ text: await askInsights(context, body) })),
 ];

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
+import { useItemBuying } from '../../lib/stock/buying.ts';
 import { useItemRecipes } from '../../lib/stock/making.ts';
 import { itemCoverQuery } from '../../lib/text/cover.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -110,7 +111,8 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
   const placed = usePlacedStock(item.id);
   const cover = useQuery(itemCoverQuery(item.id, item.version));
   const recipes = useItemRecipes(item.id);
-  const isLoading = placed.isLoading || awaitsFirstAnswer(cover) || recipes.isLoading;
+  const buying = useItemBuying(item.id);
+  const isLoading = placed.isLoading || awaitsFirstAnswer(cover) || recipes.isLoading || buying.isLoading;
   return (
     <div className={classes.parts}>
       <div className={classes.known}>

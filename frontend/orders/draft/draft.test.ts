@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Supplier } from '../../../worker/suppliers/contract.ts';
 import { NEW_LINE, toInput, totalOf } from './draft-values.ts';
 import { itemsInDrafts, ordersDue } from './due.ts';
+import { outcome } from './make-drafts.ts';
 import { breachText, roundedUp, termsText } from './order-terms.ts';
-import { outcome } from './use-draft-due.ts';
 
 const terms = { unit: 'lbs', packSize: 5, minimumOrder: 20 };
 

@@ -24,7 +24,8 @@ export interface Due {
   drafted: number;
 }
 
-type Advice = Pick<ItemInsight, 'itemId' | 'name' | 'supplier'> & {
+/** Whether an item is to be ordered, and how much of it. */
+export type Advice = Pick<ItemInsight, 'itemId' | 'name' | 'supplier'> & {
   reorder: Pick<ItemInsight['reorder'], 'due' | 'quantity'>;
 };
 

@@ -63,6 +63,9 @@ export function OrdersPage({ search, onSearch }: Props) {
 function OfficeActions() {
   return (
     <>
+      <ButtonLink to="/orders/harvest" variant="subtle">
+        Harvest buying
+      </ButtonLink>
       <DraftDueButton />
       <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
         New order

@@ -11,6 +11,7 @@ import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
+import { AddWindowButton, LazyBuyingAdvice } from '../../../orders/harvest/LazyBuyingAdvice.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { AddRecipeLink, LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
@@ -41,6 +42,7 @@ function ViewItem() {
           <>
             <LazyItemRecipes itemId={itemId} />
             <ItemOutlook item={item} />
+            <LazyBuyingAdvice item={item} />
           </>
         )}
         picture={(item) => <ItemPicture item={item} />}
@@ -49,6 +51,7 @@ function ViewItem() {
             <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
             <LazyItemCodes item={item} />
             <AddRecipeLink itemId={itemId} />
+            <AddWindowButton item={item} />
           </>
         )}
       >
