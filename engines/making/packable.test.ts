@@ -54,6 +54,18 @@ test('an order unlocks nothing where another input ends at once, and one more ma
   expect(packableBy(size, shelf(17, 0, 0)).unlocks).toMatchObject({ itemId: TEA, quantity: 48_000, makes: 10_000 });
 });
 
+test('an order unlocks no more than would sell, and nothing where there is enough', () => {
+  const selling = (sells: number, onHand = 0) => {
+    const items = shelf(3_100, 80, 65, onHand);
+    const product = { ...kept('pouches', onHand, null, 900), sells: sells * 1000 };
+    return packableBy(sencha, items.set(PRODUCT, product)).unlocks;
+  };
+  expect(selling(63.2)).toEqual({ itemId: TEA, quantity: 100_000, makes: 2_000, margin: 2 * (900 - 225) });
+  expect(selling(1_000)).toMatchObject({ makes: 3_000 });
+  expect(selling(73.2, 10)).toMatchObject({ makes: 2_000 });
+  expect([selling(62), selling(70, 10), selling(0)]).toEqual([null, null, null]);
+});
+
 test('leaves out margins and costs that nobody knows', () => {
   const items = shelf(3_100, 80, 65).set(POUCH, kept('pieces', 80));
   expect(packableBy(sencha, items)).toMatchObject({ cost: null, unlocks: { margin: null } });

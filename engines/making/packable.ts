@@ -18,6 +18,8 @@ export interface KeptItem {
   cost: number | null;
   /** In cents. */
   sellingPrice: number | null;
+  /** What of it would be sold until the order after the next one arrives, in thousandths; left out if nobody has asked. */
+  sells?: Thousandths;
 }
 
 export interface RecipeToMake extends RecipeVersion {
@@ -100,7 +102,13 @@ export function packableBy(recipe: RecipeToMake, items: ReadonlyMap<number, Kept
   };
 }
 
-/** What an order of the input that ends first would make possible. Of an only input it is what makes the recipe once more. */
+/** How much can be made that would sell: the demand less what is on hand, in whole steps. */
+function sellableOf(product: KeptItem | undefined, step: Thousandths): Thousandths {
+  if (product?.sells === undefined) return MOST;
+  return Math.ceil(Math.max(0, product.sells - product.usable) / step) * step;
+}
+
+/** What an order of the input that ends first would make possible, no more than would sell. Of an only input it is what makes the recipe once more. */
 function unlocksOf(
   recipe: RecipeToMake,
   items: ReadonlyMap<number, KeptItem>,
@@ -117,7 +125,8 @@ function unlocksOf(
   if (!input) return null;
   const once = Math.max(step, down(recipe.makes, step));
   const next = bounds.length === 1 ? possible + once : Math.min(...bounds.filter((_, place) => place !== first));
-  const reachable = possibleOf(recipe, usable.with(first, Number.MAX_SAFE_INTEGER), Math.min(MOST, next), step);
+  const bound = Math.min(MOST, next, sellableOf(items.get(recipe.itemId), step));
+  const reachable = possibleOf(recipe, usable.with(first, Number.MAX_SAFE_INTEGER), bound, step);
   const makes = reachable - possible;
   if (makes <= 0) return null;
   const quantity = Math.max(1, (quantitiesFor(recipe, reachable)[first] ?? 0) - (usable[first] ?? 0));

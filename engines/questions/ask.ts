@@ -18,7 +18,16 @@ export const MEASURES = [
   // Where they lie, and of lots.
   ...(['places', 'code', 'bestBefore', 'daysToDate', 'lotStatus', 'receivedOn'] as const),
   // Of items, ahead.
-  ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast', 'packable'] as const),
+  ...([
+    'daysLeft',
+    'runsOut',
+    'orderBy',
+    'reorderQuantity',
+    'reorderCost',
+    'forecast',
+    'packable',
+    'harvestNeed',
+  ] as const),
   // Of orders.
   ...([
     'onOrder',

@@ -92,6 +92,13 @@ test('how much can be made now is known of items with a recipe', () => {
   expect(told({ of: 'item', measures: ['packable'] }, { packable })).toBe('Tin 100 g: 24 pieces can be made now.');
 });
 
+test('what to buy of a harvest is known of items with a buying window', () => {
+  const harvests = new Map([[1, 12]]);
+  expect(told({ of: 'item', measures: ['harvestNeed'] }, { harvests })).toBe(
+    'Sencha: 12 kg to buy in its next buying window.',
+  );
+});
+
 test('a share is of the sum of all', () => {
   const flows = [flow({ itemId: 1, went: 3 }), flow({ itemId: 2, went: 1 })];
   expect(told({ of: 'item', measures: ['revenue'], by: 'item', form: 'share', period: NOVEMBER }, { flows })).toContain(

@@ -47,6 +47,8 @@ export interface Ledger {
   numbered: readonly OpenOrder[];
   /** How much of each item with a recipe can be made now of what may leave, in its unit. */
   packable: ReadonlyMap<number, number>;
+  /** What is to be bought of each item with a buying window, in its unit, to last until the next window. */
+  harvests: ReadonlyMap<number, number>;
 }
 
 export interface Forecasts {
@@ -56,7 +58,16 @@ export interface Forecasts {
 
 export const NO_FACTS: Ledger & Forecasts = {
   ...{ flows: [], ledgerSince: null, lastMoves: new Map(), movements: [], stockOuts: [], messages: [], texts: [] },
-  ...{ arrivals: [], balances: new Map(), lots: [], numbered: [], packable: new Map(), plans: [], demand: null },
+  ...{
+    arrivals: [],
+    balances: new Map(),
+    lots: [],
+    numbered: [],
+    packable: new Map(),
+    harvests: new Map(),
+    plans: [],
+    demand: null,
+  },
 };
 
 /** A span of time: from its first moment to the first one after it. */
@@ -85,6 +96,8 @@ export interface Need {
   orderNumbers?: readonly number[];
   /** What can be made now by recipes. */
   packable?: boolean;
+  /** What to buy of harvests. */
+  harvests?: boolean;
   /** Forecasts of these items, or of all that are worth one. */
   plans?: readonly number[] | 'pressing';
   demand?: boolean;

@@ -152,6 +152,7 @@ const SHELL: Api = {
   'GET /api/suppliers': () => Response.json([]),
   'GET /api/codes': () => Response.json([]),
   'GET /api/recipes': () => Response.json([]),
+  'GET /api/buying': () => Response.json([]),
   'GET /api/runs': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {
     ...{ day: '2026-11-29', deliveries: { due: 0, late: 0 }, expiringLots: 0, openCounts: 0, dueForCount: 0 },

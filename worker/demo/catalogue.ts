@@ -195,3 +195,9 @@ export const CATALOGUE: readonly Product[] = [
     ['Nitrile Gloves, box of 100', 780, null, 12, 'For the blending room.'],
   ]),
 ];
+
+/** When harvests of its teas are offered, by SKU. */
+export const WINDOWS = [
+  { sku: 'BLK-003', name: 'First flush', opensOn: '03-15', closesOn: '04-30' },
+  { sku: 'GRN-001', name: 'Shincha', opensOn: '04-20', closesOn: '05-31' },
+] as const;

@@ -7,6 +7,7 @@ import type { Me } from '../accounts/contract.ts';
 import { UNMATCHABLE_HASH } from '../accounts/passwords/passwords.ts';
 import { VISIT_LIMITS, VISIT_WINDOW_MS, visitLimitKey } from '../accounts/sign-in/visit-limits.ts';
 import type { Charge } from '../charges/contract.ts';
+import type { HarvestLine } from '../insights/buying-contract.ts';
 import type { Item, Movement } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
 import type { Order } from '../orders/contract.ts';
@@ -193,6 +194,12 @@ test('orders from Japan in yen at a rate, and a delivery of that has freight, pa
   expect(others).toEqual([]);
   expect(freight?.toStock).toBeGreaterThan(0);
   expect(await contradictions(id)).toEqual([]);
+});
+
+test('says what to buy of two harvests until the next ones', async () => {
+  const { token } = (await open()).body;
+  const { body } = await call<HarvestLine[]>('GET', '/api/buying', { token });
+  expect(body.map(({ window }) => window.name).toSorted()).toEqual(['First flush', 'Shincha']);
 });
 
 test('makes a blend and six products: recipes, runs with their lots and losses, and a drill that has ended', async () => {

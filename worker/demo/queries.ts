@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type members, workspaces } from '../../db/workspace/accounts.ts';
+import type { buyingWindows } from '../../db/workspace/buying.ts';
 import type { documentLines, documents, orderReceipts } from '../../db/workspace/documents.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
 import type { locations, lotPapers, lots } from '../../db/workspace/places-and-lots.ts';
@@ -38,6 +39,7 @@ export interface SampleRows {
   templates: readonly Row<typeof communicationTemplates>[];
   messages: readonly Row<typeof teamMessages>[];
   recipes: SampleRecipes;
+  windows: readonly Row<typeof buyingWindows>[];
   documents: SampleDocuments;
 }
 
@@ -165,6 +167,7 @@ export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): S
       SELECT ${workspaceId}, value ->> 'id', value ->> 'content', value ->> 'isUrgent', value ->> 'senderId',
              value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
     ...insertRecipes(ctx, rows.recipes),
+    insertRows(ctx, 'buying_windows', ['itemId', 'name', 'opensOn', 'closesOn'], rows.windows),
     ...insertDocuments(ctx, rows.documents),
     auditStatement(ctx, { action: 'workspace.filled' }),
   ];

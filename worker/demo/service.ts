@@ -8,6 +8,7 @@ import { firstIdAt, newId } from '../core/ids.ts';
 import { changeInventory, createItemsWithHistory, type ItemWithHistory } from '../inventory/ledger.ts';
 import { newItem, toStored } from '../inventory/stored-item.ts';
 import { storePicture } from '../uploads/service.ts';
+import { WINDOWS } from './catalogue.ts';
 import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { buildDocuments, type Entered, findFullestReceipt } from './documents.ts';
@@ -143,6 +144,7 @@ function buildBusiness(
       company: supplier.name,
     })),
     templates: TEMPLATES.map((template) => ({ ...template, ...stamps, id: newId() })),
+    windows: WINDOWS.map(({ sku, ...window }) => ({ ...window, itemId: itemIds.get(sku) ?? 0 })),
     messages: MESSAGES.map(({ from, toGuest, hoursAgo, content, isUrgent, sku }) => ({
       id: newId(),
       content,

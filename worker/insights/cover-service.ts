@@ -8,12 +8,12 @@ import { fromThousandths } from '../core/quantity.ts';
 import { shardScope } from '../core/scope.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { parseJson } from '../core/sql/rows.ts';
+import { type CoverRow, selectCoverPage, selectCoverRows, theseItems } from '../demand/cover-queries.ts';
+import { forecastWeeks } from '../demand/kept-forecasts.ts';
 import { isLowSql } from '../inventory/service.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import type { CoversAnswer } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
-import { type CoverRow, selectCoverPage, selectCoverRows, theseItems } from './cover-queries.ts';
-import { forecastWeeks } from './kept-forecasts.ts';
 
 /** Days of cover of these items, by item; what is not in stock any more is left out. */
 export async function lifetimesOf(ctx: WorkspaceContext, itemIds: readonly number[]): Promise<Map<number, Lifetime>> {

@@ -1,5 +1,5 @@
 import { type ItemPlan, planItem, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
-import { type Candidate, worthForecasting } from '../../engines/forecasting/selection.ts';
+import { type Candidate, MAX_FORECASTS, worthForecasting } from '../../engines/forecasting/selection.ts';
 import {
   type Balance,
   type Demand,
@@ -11,16 +11,19 @@ import {
 } from '../../engines/questions/facts.ts';
 import { byItem, isOverdue, type OpenOrder } from '../../engines/stock/open-order.ts';
 import { timeZoneOr } from '../../engines/text/style.ts';
+import { selectSeasonal } from '../buying/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseParts } from '../core/sql/rows.ts';
+import { workspaceDay } from '../core/style.ts';
+import { forecastWeeks } from '../demand/kept-forecasts.ts';
 import { selectNumberedOrders, selectOpenOrders } from '../orders/service.ts';
 import type { Packable } from '../recipes/contract.ts';
 import { listPackable } from '../recipes/packable-service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
+import { planHarvests } from './harvest-needs.ts';
 import { readHistories } from './histories.ts';
-import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import {
   selectArrivals,
@@ -160,13 +163,20 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
     return { demand: { ...figures, plans: named, leftOut: 0, orders, now }, plans: named };
   }
 
+  async function readHarvests(): Promise<Map<number, number>> {
+    const { byId } = await readCandidates();
+    const { results } = await ctx.db.read([selectSeasonal(ctx, MAX_FORECASTS)]);
+    const plans = await planHarvests(ctx, results[0], { byId, orders, now, today: workspaceDay(now) });
+    return new Map(plans.map(({ item, need: { quantity } }) => [item.id, quantity]));
+  }
+
   async function load(need: Need): Promise<Facts> {
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
     const { flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals } = need;
-    const { balances, lots, orderNumbers, packable } = need;
+    const { balances, lots, orderNumbers, packable, harvests } = need;
     const readsMore = [
       ...[flows, ledgerSince, lastMoves, movements, stockOuts, messages, texts, arrivals],
-      ...[balances, lots, orderNumbers, packable],
+      ...[balances, lots, orderNumbers, packable, harvests],
     ].some(Boolean);
     if (!readsMore) return { ...facts, ...(await loadDemand(need)) };
     const known = findUses(ctx, now);
@@ -222,6 +232,7 @@ function readerOver(ctx: WorkspaceContext, facts: Facts, read: Candidates | null
         open: UNFINISHED.has(state) ? fromThousandths(Math.max(0, quantity - received)) : 0,
         overdue: PLACED.has(state) && isOverdue(order.expectedAt, now),
       })),
+      harvests: harvests ? await readHarvests() : facts.harvests,
       packable: packable ? mostByItem(await listPackable(ctx)) : facts.packable,
       ...(await loadDemand(need)),
     };

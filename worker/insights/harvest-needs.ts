@@ -10,8 +10,8 @@ import type { SeasonalItem } from '../buying/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { parseJson } from '../core/sql/rows.ts';
+import { forecastWeeks } from '../demand/kept-forecasts.ts';
 import { readHistories } from './histories.ts';
-import { forecastWeeks } from './kept-forecasts.ts';
 
 /** What is to be bought of an item in its open or next window. Quantities in its unit. */
 export interface HarvestPlan {

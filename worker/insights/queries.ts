@@ -1,28 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
+import { DAY_MS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import { inPresentUnit } from '../core/sql/former-units.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
-import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, epochMs, flag, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
+import { ofDemand, ofNetDemand } from '../demand/queries.ts';
 
 /** A delivery later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 /** Messages to suppliers, and lines of orders, that are looked at, the newest first. */
 const MAX_MESSAGES = 2000;
 
-/** Compared one by one: a list of more than two is looked up in a table of its own, which takes longer. */
-const ofReasons = DEMAND_REASONS.map((reason) => `reason = '${reason}'`).join(' OR ');
-/** What went because somebody wanted it. */
-const ofDemand = (scope: Scope, alias: string) =>
-  sql`delta < 0 AND (${sql.raw(ofReasons)}) AND NOT ${isReversed(scope, alias)}`;
-/** The same with what customers brought back, which is off the demand. */
-const ofNetDemand = (scope: Scope, alias: string) =>
-  sql`(delta < 0 OR reason = 'sale') AND (${sql.raw(ofReasons)}) AND NOT ${isReversed(scope, alias)}`;
-/** SQL: the par of an item `i`; none while its stock is only assumed, so that nothing is asked for by it. */
-export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
 /**
  * SQL: whether all deliveries of an item, or where it had none all its movements, were of whole units. Deliveries count
@@ -143,37 +134,5 @@ export function selectAsked(ctx: Scope, now: number) {
         WHERE d.workspace_id = ${ctx.workspaceId} AND d.kind = 'order' AND d.opened_at > ${since}
         ORDER BY d.id DESC LIMIT ${MAX_MESSAGES})) AS c
     JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = c.supplier_id`,
-  );
-}
-
-/** SQL: what a week took, net of what customers brought back: a week that brought back more took nothing. */
-const usedSql = (scope: Scope) => sql`max(0, sum(-${inPresentUnit(scope, 'm')}))`;
-
-/** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
-export const usedByWeek = (scope: Scope, itemId: SQL, now: number) => sql`
-  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql(scope)} AS used
-  FROM movements AS m
-  WHERE m.workspace_id = ${scope.workspaceId} AND m.item_id = ${itemId}
-    AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(scope, 'm')}
-  GROUP BY week`;
-
-const weeksOfItems = defineRows('insights/weeks', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
-
-/**
- * The demand of these items week by week, as the flat list that `weeklyDemand` takes. Quantities in thousandths. Each item's
- * ledger is read by its key; the plus keeps the database from reading the time of all items once an item instead.
- * @param itemIds as many as a parameter holds: some 10,000
- */
-export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], now: number) {
-  return weeksOfItems.select(
-    ctx.db.statements,
-    sql`
-    SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
-      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql(ctx)} AS used
-      FROM json_each(${JSON.stringify(itemIds)})
-      CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
-      WHERE +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(ctx, 'm')}
-      GROUP BY m.item_id, week)
-    GROUP BY item_id`,
   );
 }

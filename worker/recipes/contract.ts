@@ -121,7 +121,10 @@ export const packableAnswer = z
         }),
       })
       .optional()
-      .meta({ description: 'What an order of the input that ends first would make possible, until the next one ends' }),
+      .meta({
+        description:
+          'What an order of the input that ends first would make possible, until the next one ends or more is made than sells until the order after it arrives. Left out where nothing more would sell',
+      }),
     cost: costFigure(sumOfCents.nullable()).meta({
       description: 'What the inputs of one piece cost now; null if unknown',
     }),

@@ -8,9 +8,13 @@ import { exactCost } from '../inventory/item-columns.ts';
 /** A recipe as `[id, makes, reserve, [[itemId, quantity, percent], …]]`. */
 const recipeTuple = z.tuple([z.int(), z.int(), z.int(), z.array(z.tuple([z.int(), z.int(), z.int().nullable()]))]);
 
+export type RecipeTuple = z.infer<typeof recipeTuple>;
+
 const itemsOfRecipes = defineRows('recipes/items of recipes', {
   ...{ id: z.int(), name: z.string(), unit: z.string(), buyUnit: z.string(), sellUnit: z.string() },
   ...{ packSize: z.int().nullable(), cost: z.int().nullable(), sellingPrice: z.int().nullable() },
+  leadTimeDays: z.int().nullable(),
+  supplierDays: z.int().nullable(),
   ...{ usable: z.int(), isArchived: flag, recipes: jsonColumn(z.array(recipeTuple)) },
 });
 export type ItemOfRecipes = RowOf<typeof itemsOfRecipes>;
@@ -39,6 +43,8 @@ export function selectItemsOfRecipes(ctx: WorkspaceContext, today: string, itemI
       UNION SELECT n.item_id FROM wanted AS w CROSS JOIN ${inputsOf('w')})
     SELECT i.id, i.name, i.unit, i.buy_unit AS buyUnit, i.sell_unit AS sellUnit, i.pack_size AS packSize,
       ${exactCost('i')} AS cost, i.selling_price AS sellingPrice, i.archived_at IS NOT NULL AS isArchived,
+      i.lead_time_days AS leadTimeDays, (SELECT s.lead_time_days FROM suppliers AS s
+        WHERE s.workspace_id = ${workspaceId} AND s.name_key = i.supplier_key AND s.archived_at IS NULL) AS supplierDays,
       i.quantity - iif(i.placed = 0, 0, coalesce((
         SELECT sum(s.quantity) FROM stock AS s CROSS JOIN lots AS l ON l.workspace_id = ${workspaceId} AND l.id = s.lot_id
         WHERE s.workspace_id = ${workspaceId} AND s.item_id = i.id AND ${isBlocked('l', 'i', today)}), 0)) AS usable,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { addItemWithPast, weekly } from '../../tests/support/past.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
@@ -27,7 +28,9 @@ beforeEach(async () => {
   mint = await newItem('Mint', 'g', { quantity: 2000, costPrice: 2 });
   blend = await newItem('Moroccan', 'kg', { sellingPrice: 12_000 });
   bags = await newItem('Bags', 'pieces', { quantity: 100, costPrice: 20 });
-  pouches = await newItem('Moroccan 50 g', 'pouches', { sellingPrice: 900 });
+  // 24 a week: in the two weeks until bags arrive and the four of the order, 144.
+  const product = { name: 'Moroccan 50 g', unit: 'pouches', sellingPrice: 900, quantity: 720 };
+  pouches = (await addItemWithPast(workspace, product, weekly(30, 24), 30 * 7 + 1)).id;
 });
 
 describe('a recipe', () => {
@@ -184,7 +187,7 @@ describe('what is packable', () => {
       {
         ...{ recipeId: id, itemId: pouches, item: { name: 'Moroccan 50 g', unit: 'pouches' }, makes: 1 },
         ...{ possible: 100, offer: 90, endsFirst: { itemId: bags, name: 'Bags' }, cost: 220 },
-        unlocks: { itemId: bags, name: 'Bags', unit: 'pieces', quantity: 100, makes: 100, margin: 100 * (900 - 220) },
+        unlocks: { itemId: bags, name: 'Bags', unit: 'pieces', quantity: 44, makes: 44, margin: 44 * (900 - 220) },
       },
     ]);
     expect(await packable(`?itemId=${blend}`)).toEqual([]);

@@ -116,6 +116,17 @@ export const OF_ITEMS = {
     need: () => ({ packable: true }),
     value: ({ item, facts }) => (item.part ? null : (facts.packable.get(item.id) ?? null)),
   }),
+  harvestNeed: column({
+    ...{
+      from: 'item',
+      label: 'harvest to buy',
+      tell: (figure) => `${figure} to buy in its next buying window`,
+      unit: 'quantity',
+    },
+    total: 'sum',
+    need: () => ({ harvests: true }),
+    value: ({ item, facts }) => (item.part ? null : (facts.harvests.get(item.id) ?? null)),
+  }),
   packSize: column({
     ...{
       from: 'item',

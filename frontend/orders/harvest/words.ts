@@ -56,7 +56,7 @@ export const HARVEST = {
   cost: 'Cost',
   why: (line: HarvestLine) => {
     const need = formatQuantity(line.need, line.item.unit);
-    if (line.limitedBy === 'spend') return `${need} are needed to last until ${nameOf(line.next)}.`;
+    if (line.limitedBy === 'spend') return `${need} would last until ${nextOf(line)}.`;
     if (line.limitedBy === 'shelf_life')
       return `Limited by its best-before date: it keeps ${days(line.shelfLifeDays ?? 0)}.`;
     return null;
@@ -65,9 +65,9 @@ export const HARVEST = {
 
 /** What an item’s page says of its next harvest: `Buy 12 kg in April: lasts until the next first flush.` */
 export function adviceText(line: HarvestLine): string {
-  const { need, item, window, daysUntil, next } = line;
+  const { need, item, window, daysUntil } = line;
   const when = daysUntil === 0 ? `until ${dayName(window.closesOn)}` : `in ${monthName(window.opensOn)}`;
-  const nextOne = window.name === next.name ? `the next ${nextName(next)}` : nextName(next);
+  const nextOne = nextOf(line);
   if (need === 0) {
     return line.limitedBy === 'shelf_life'
       ? `Buy nothing ${when}: more than sells before its best-before date would have to be ordered.`
@@ -78,7 +78,11 @@ export function adviceText(line: HarvestLine): string {
   return `Buy ${formatQuantity(need, item.unit)} ${when}: lasts until ${lasts}${limit}.`;
 }
 
-const nextName = (next: HarvestLine['next']): string => nameOf(next).replace(/^./, (first) => first.toLowerCase());
+/** `the next first flush`, or of another harvest its name: `second flush`. */
+function nextOf({ window, next }: HarvestLine): string {
+  const name = nameOf(next).replace(/^./, (first) => first.toLowerCase());
+  return window.name === next.name ? `the next ${name}` : name;
+}
 
 export const WINDOWS = {
   add: 'Add a buying window',

@@ -6,7 +6,7 @@ import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts
 import { parSql, usedByWeek } from './queries.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
-const coverRows = defineRows('insights/cover', {
+const coverRows = defineRows('demand/cover', {
   itemId: z.int(),
   quantity: z.int(),
   minimumPar: z.int(),
