@@ -26,7 +26,7 @@ export const MEASURES = [
     'reorderCost',
     'forecast',
     'packable',
-    'harvestNeed',
+    'toBuy',
   ] as const),
   // Of orders.
   ...([

@@ -94,7 +94,7 @@ test('how much can be made now is known of items with a recipe', () => {
 
 test('what to buy of a harvest is known of items with a buying window', () => {
   const harvests = new Map([[1, 12]]);
-  expect(told({ of: 'item', measures: ['harvestNeed'] }, { harvests })).toBe(
+  expect(told({ of: 'item', measures: ['toBuy'] }, { harvests })).toBe(
     'Sencha: 12 kg to buy in its next buying window.',
   );
 });

@@ -12,6 +12,8 @@ export const WEBHOOK_EVENT_SUMMARIES = {
   'order.received': 'An order was fully received, or closed although a part never came',
   'order.cancelled': 'An order was cancelled',
   'order.reopened': 'An order was reopened',
+  'run.finished': 'A run was finished: what it took has left, and its lot has come',
+  'run.undone': 'A finished run was undone',
   'message.posted': 'A team message was posted; private messages are never sent',
   'sync.finished': 'A sync ended; automatic ones only if they changed something or failed',
 } as const;

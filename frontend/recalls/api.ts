@@ -32,14 +32,29 @@ function useShowRecall() {
   };
 }
 
-export function useStartRecall() {
+/** Starts recalls, one after the other until one fails. @returns their ids */
+export function useStartRecalls() {
   const show = useShowRecall();
   return useMutation({
-    mutationFn: (body: { lotId: number; isDrill: boolean }) =>
-      api(contract.startRecall, { body, deadlineMs: DEADLINE_MS }),
-    onSuccess: show,
+    mutationFn: async ({ lotIds, isDrill, onStarted }: Starting) => {
+      const started: number[] = [];
+      for (const lotId of lotIds) {
+        const recall = await api(contract.startRecall, { body: { lotId, isDrill }, deadlineMs: DEADLINE_MS });
+        show(recall);
+        onStarted(lotId);
+        started.push(recall.id);
+      }
+      return started;
+    },
   });
 }
+
+type Starting = {
+  lotIds: readonly number[];
+  isDrill: boolean;
+  /** Of a lot whose recall runs, also if the next one fails. */
+  onStarted: (lotId: number) => void;
+};
 
 export function useEndRecall(id: number) {
   const show = useShowRecall();

@@ -56,7 +56,9 @@ export const buyingAnswer = z
   .meta({ id: 'HarvestNeed' });
 export type HarvestLine = z.infer<typeof buyingAnswer>;
 
-export const listBuying = endpointsOf('orders')({
+const endpoint = endpointsOf('orders');
+
+export const listBuying = endpoint({
   method: 'get',
   path: '/buying',
   summary: 'Say what to buy of each harvest, until the next one',

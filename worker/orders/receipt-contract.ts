@@ -57,7 +57,7 @@ export const receiptAnswer = z
         itemId: id,
         quantity,
         locationId: id,
-        lot: z.object({ code: z.string() }).nullable(),
+        lot: z.object({ id, code: z.string() }).nullable(),
       }),
     ),
     closes: z.array(lineId).meta({ description: 'Lines of which the rest no longer comes since then' }),

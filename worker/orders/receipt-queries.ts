@@ -85,7 +85,7 @@ const receiptsAsJson = ({ workspaceId }: WorkspaceContext, where: SQL) => sql`
       'lines', json((
         SELECT json_group_array(json_object('lineId', l.source_line, 'itemId', l.item_id, 'quantity', ${quantityJson(sql`l.quantity`)},
           'locationId', l.location_id, 'lot', (
-            SELECT json_object('code', lots.code) FROM ${movementsBy('document', 'm')}
+            SELECT json_object('id', lots.id, 'code', lots.code) FROM ${movementsBy('document', 'm')}
             CROSS JOIN lots ON lots.workspace_id = ${workspaceId} AND lots.id = m.lot_id
             WHERE m.workspace_id = ${workspaceId} AND m.document_id = d.id AND m.line = l.line AND m.reverses IS NULL)) ORDER BY l.line)
         FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.is_closed = 0)),

@@ -60,9 +60,6 @@ export function finishRun(ctx: WorkspaceContext, run: FinishedRun, now: number) 
   const rows = inputs.map(({ line, itemId, quantity }) => [line, itemId, quantity]);
   return [
     ctx.db.statements.run(sql`
-      UPDATE documents SET done_at = ${now}, sample_weights = ${JSON.stringify(sampleWeights)}, note = coalesce(${note ?? null}, note)
-      WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`),
-    ctx.db.statements.run(sql`
       UPDATE document_lines SET quantity = ${made}, location_id = ${locationId}, lot_id = (
         SELECT m.lot_id FROM ${movementsBy('document', 'm')}
         WHERE m.workspace_id = ${ctx.workspaceId} AND m.document_id = ${id} AND m.line = 1 AND m.reason = 'make')
@@ -73,6 +70,10 @@ export function finishRun(ctx: WorkspaceContext, run: FinishedRun, now: number) 
         SELECT ${ctx.workspaceId}, ${id}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${json}) WHERE true
         ON CONFLICT (workspace_id, document_id, line) DO UPDATE SET quantity = excluded.quantity`),
     ),
+    // Last: the event for webhooks has what the lines say by then.
+    ctx.db.statements.run(sql`
+      UPDATE documents SET done_at = ${now}, sample_weights = ${JSON.stringify(sampleWeights)}, note = coalesce(${note ?? null}, note)
+      WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`),
   ];
 }
 

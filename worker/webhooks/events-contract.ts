@@ -79,6 +79,20 @@ const orderData = z.object({
   by: person.meta({ description: 'Who placed the order' }),
 });
 
+const runData = z.object({
+  run: z.object({
+    id,
+    number: z.int().positive(),
+    recipeId: id.nullable().meta({ description: 'Null for one without a recipe' }),
+    made: quantity.meta({ description: 'In the unit of the item' }),
+    doneAt: timestamp,
+  }),
+  item: itemName.meta({ description: 'What was made' }),
+  lot: z.object({ id, code: z.string() }).nullable(),
+  inputs: z.array(z.object({ item: itemName, quantity })).meta({ description: 'What it took' }),
+  by: person.meta({ description: 'Who planned the run' }),
+});
+
 /** The schema of the `data` of each type. */
 export const EVENT_DATA = {
   'stock.moved': z.object({
@@ -112,6 +126,8 @@ export const EVENT_DATA = {
   'order.received': orderData,
   'order.cancelled': orderData,
   'order.reopened': orderData,
+  'run.finished': runData,
+  'run.undone': runData,
   'message.posted': z.object({
     message: z.object({
       id,

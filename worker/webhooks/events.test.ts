@@ -214,6 +214,35 @@ test('an order of several lines has them in its events, a draft has none', async
   ]);
 });
 
+test('a run is recorded when it is finished, and when that is undone, with what it made and took', async () => {
+  const [tea, product] = await Promise.all(
+    [
+      { name: 'Sencha', unit: 'kg', quantity: 10 },
+      { name: 'Sencha 50 g', unit: 'pouches' },
+    ].map(async (item) => (await ask('POST', '/inventory', item)).body.id),
+  );
+  const inputs = [{ itemId: tea, quantity: 0.05 }];
+  const { body: recipe } = await ask('POST', '/recipes', { itemId: product, makes: 1, inputs });
+  const { body: run } = await ask('POST', '/runs', { recipeId: recipe.id, planned: 20 });
+  const { body: other } = await ask('POST', '/runs', { recipeId: recipe.id, planned: 5 });
+  await ask('POST', `/runs/${other.id}/cancel`);
+  await newEvents();
+  await ask('POST', `/runs/${run.id}/finish`, {
+    made: 18,
+    inputs: [{ itemId: tea, quantity: 0.95 }],
+    lot: { code: 'R1' },
+  });
+  await ask('POST', `/runs/${run.id}/undo`);
+  const events = (await newEvents()).filter(({ type }) => type.startsWith('run.'));
+  expect(events.map(({ type }) => type)).toEqual(['run.finished', 'run.undone']);
+  expect(events[0]?.data).toMatchObject({
+    run: { id: run.id, recipeId: recipe.id, made: 18 },
+    ...{ item: { id: product, unit: 'pouches' }, lot: { code: 'R1' } },
+    inputs: [{ item: { id: tea, name: 'Sencha' }, quantity: 0.95 }],
+    by: { username: workspace.admin.username },
+  });
+});
+
 test('an event from before orders had lines is sent with its one line', () => {
   const data = JSON.stringify([7, 40_500, 1, null, [3, 'Assam', 'A-1', 'kg'], [4, 'Uji'], [5, 'mei']]);
   const { data: sent } = toBody(1, { seq: 1, type: 'order.placed', data, createdAt: 1 });

@@ -78,6 +78,17 @@ type StoredOrder = [
   lines?: StoredLine[],
 ];
 
+/** The first line is what was made, the others are what that took. */
+type StoredRun = [
+  id: number,
+  number: number,
+  recipeId: number | null,
+  doneAt: number,
+  lot: [id: number, code: string] | null,
+  lines: [made: [quantity: number, item: ItemName], ...inputs: [quantity: number, item: ItemName][]],
+  by: Person,
+];
+
 const toItemData = ([item, , currency]: StoredItemEvent) => ({ item: toItem(item, currency) });
 const toImportData = ([id, source, fileName, created, updated, unchanged, skipped, at, by]: StoredImport) => ({
   import: { id, source, fileName, created, updated, unchanged, skipped, createdAt: time(at) },
@@ -107,6 +118,14 @@ const toOrderLine = ([line, quantity, unitCost, received, item]: StoredLine) => 
 const formerLine = (quantity: number, item: ItemName) => ({
   ...{ id: 1, unitCost: null, item: toItemName(item) },
   quantity: fromThousandths(quantity),
+});
+
+const toRunData = ([id, number, recipeId, doneAt, lot, [[made, item], ...inputs], by]: StoredRun) => ({
+  run: { id, number, recipeId, made: fromThousandths(made), doneAt: time(doneAt) },
+  item: toItemName(item),
+  lot: lot && { id: lot[0], code: lot[1] },
+  inputs: inputs.map(([quantity, of]) => ({ item: toItemName(of), quantity: fromThousandths(quantity) })),
+  by: toPerson(by),
 });
 
 /** Reads stored columns, which the triggers have written in this order. */
@@ -172,6 +191,8 @@ const READERS: { [T in keyof EventData]: (json: string) => EventData[T] } = {
   'order.received': reads(toOrderData),
   'order.cancelled': reads(toOrderData),
   'order.reopened': reads(toOrderData),
+  'run.finished': reads(toRunData),
+  'run.undone': reads(toRunData),
   'message.posted': reads(
     ([id, content, isUrgent, itemId, at, by]: [
       id: number,

@@ -116,7 +116,7 @@ export const OF_ITEMS = {
     need: () => ({ packable: true }),
     value: ({ item, facts }) => (item.part ? null : (facts.packable.get(item.id) ?? null)),
   }),
-  harvestNeed: column({
+  toBuy: column({
     ...{
       from: 'item',
       label: 'harvest to buy',

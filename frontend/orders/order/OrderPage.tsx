@@ -13,16 +13,16 @@ import { isOnTheWay, whenText } from '../words.ts';
 import { OfficeActions } from './OfficeActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderLoaded } from './OrderLoaded.tsx';
-import { Receipts } from './Receipts.tsx';
+import { type RecallLots, Receipts } from './Receipts.tsx';
 
 const OrderSheet = lazy(() => importOrReload(import('../print/OrderSheet.tsx')));
 
 /** /orders/{id}: an order with its lines and what came of it. */
-export function OrderPage({ id }: { id: number }) {
-  return <OrderLoaded id={id}>{(order) => <Details order={order} />}</OrderLoaded>;
+export function OrderPage({ id, recall }: { id: number; recall: RecallLots }) {
+  return <OrderLoaded id={id}>{(order) => <Details order={order} recall={recall} />}</OrderLoaded>;
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, recall }: { order: Order; recall: RecallLots }) {
   const isOffice = useIsOffice();
   const { id, number, supplier, state, note, overdue, sent, orderedAt } = order;
   const print = (
@@ -75,7 +75,7 @@ function Details({ order }: { order: Order }) {
             <Text className={classes.note}>{note}</Text>
           </section>
         )}
-        {state !== 'draft' && <Receipts order={order} />}
+        {state !== 'draft' && <Receipts order={order} recall={recall} />}
       </Stack>
       <Suspense>
         <OrderSheet orders={[order]} hasCosts={isOffice} />

@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import type { Receipt } from '../../../worker/orders/receipt-contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
@@ -24,8 +24,11 @@ const PictureDialog = lazy(async () => ({
   default: (await importOrReload(import('../../ui/PictureDialog.tsx'))).PictureDialog,
 }));
 
-/** What came of an order, newest first; each delivery can be taken back. */
-export function Receipts({ order }: { order: Order }) {
+/** Recalls the lots of a receipt. @param day when they came */
+export type RecallLots = (lots: { id: number; code: string; item: { name: string } }[], day: string) => ReactNode;
+
+/** What came of an order, newest first; each delivery can be taken back, and its lots recalled. */
+export function Receipts({ order, recall }: { order: Order; recall: RecallLots }) {
   const heading = useId();
   const { data, error, refetch } = useQuery(receiptsQuery(order.id));
   const [undone, setUndone] = useState<Receipt | null>(null);
@@ -53,6 +56,7 @@ export function Receipts({ order }: { order: Order }) {
               key={receipt.id}
               receipt={receipt}
               order={order}
+              recall={recall}
               onUndo={() => setUndone(receipt)}
               onSlip={setSlip}
             />
@@ -101,16 +105,20 @@ function nothingText({ state, lines }: Order): string {
 type RowProps = {
   receipt: Receipt;
   order: Order;
+  recall: RecallLots;
   onUndo: () => void;
   onSlip: (slip: { title: string; path: string }) => void;
 };
 
-function ReceiptRow({ receipt, order, onUndo, onSlip }: RowProps) {
+function ReceiptRow({ receipt, order, recall, onUndo, onSlip }: RowProps) {
   const { receivedOn, createdBy, undoneAt, lines, note, uploadKey } = receipt;
   const { data: places } = useQuery(placesQuery);
   const isOffice = useIsOffice();
   const day = dateText(receivedOn, Date.now());
   const many = (places?.length ?? 0) > 1;
+  const lots = lines.flatMap(({ lot, lineId }) =>
+    lot ? [{ ...lot, item: { name: order.lines.find(({ id }) => id === lineId)?.item.name ?? '' } }] : [],
+  );
   const what = lines.map(({ lineId, quantity, lot, locationId }) => {
     const item = order.lines.find(({ id }) => id === lineId)?.item;
     const place = many && places?.find(({ id }) => id === locationId)?.name;
@@ -149,6 +157,7 @@ function ReceiptRow({ receipt, order, onUndo, onSlip }: RowProps) {
             View slip
           </Button>
         )}
+        {undoneAt === null && lots.length > 0 && recall(lots, day)}
         {isOffice && <Charges receiptId={receipt.id} day={day} isUndone={undoneAt !== null} />}
       </div>
       {undoneAt === null && (

@@ -31,6 +31,7 @@ function ViewLot() {
             Labels
           </ButtonLink>
           <RecallButton lot={lot} />
+          <RecallButton lots={[lot]} />
           <LotMenu lot={lot} without={['discard']} />
         </>
       )}
