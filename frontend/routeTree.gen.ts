@@ -57,6 +57,7 @@ import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/order
 import { Route as SignedInRecallsIndexRouteImport } from './routes/_signed-in/recalls.index'
 import { Route as SignedInRecallsIdRouteImport } from './routes/_signed-in/recalls.$id'
 import { Route as SignedInRecipesIndexRouteImport } from './routes/_signed-in/recipes/index'
+import { Route as SignedInRecipesImportRouteImport } from './routes/_signed-in/recipes/import'
 import { Route as SignedInRecipesNewRouteImport } from './routes/_signed-in/recipes/new'
 import { Route as SignedInRecipesSizesRouteImport } from './routes/_signed-in/recipes/sizes'
 import { Route as SignedInRunsIndexRouteImport } from './routes/_signed-in/runs/index'
@@ -318,6 +319,11 @@ const SignedInRecipesIndexRoute = SignedInRecipesIndexRouteImport.update({
   path: '/recipes/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRecipesImportRoute = SignedInRecipesImportRouteImport.update({
+  id: '/recipes/import',
+  path: '/recipes/import',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRecipesNewRoute = SignedInRecipesNewRouteImport.update({
   id: '/recipes/new',
   path: '/recipes/new',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
+  '/recipes/import': typeof SignedInRecipesImportRoute
   '/recipes/new': typeof SignedInRecipesNewRoute
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
+  '/recipes/import': typeof SignedInRecipesImportRoute
   '/recipes/new': typeof SignedInRecipesNewRoute
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   '/_signed-in/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
+  '/_signed-in/recipes/import': typeof SignedInRecipesImportRoute
   '/_signed-in/recipes/new': typeof SignedInRecipesNewRoute
   '/_signed-in/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/_signed-in/runs/pack': typeof SignedInRunsPackRoute
@@ -684,6 +693,7 @@ export interface FileRouteTypes {
     | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
+    | '/recipes/import'
     | '/recipes/new'
     | '/recipes/sizes'
     | '/runs/pack'
@@ -754,6 +764,7 @@ export interface FileRouteTypes {
     | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
+    | '/recipes/import'
     | '/recipes/new'
     | '/recipes/sizes'
     | '/runs/pack'
@@ -825,6 +836,7 @@ export interface FileRouteTypes {
     | '/_signed-in/orders/harvest'
     | '/_signed-in/orders/new'
     | '/_signed-in/recalls/$id'
+    | '/_signed-in/recipes/import'
     | '/_signed-in/recipes/new'
     | '/_signed-in/recipes/sizes'
     | '/_signed-in/runs/pack'
@@ -1206,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRecipesIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/recipes/import': {
+      id: '/_signed-in/recipes/import'
+      path: '/recipes/import'
+      fullPath: '/recipes/import'
+      preLoaderRoute: typeof SignedInRecipesImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/recipes/new': {
       id: '/_signed-in/recipes/new'
       path: '/recipes/new'
@@ -1388,6 +1407,7 @@ interface SignedInRouteChildren {
   SignedInOrdersHarvestRoute: typeof SignedInOrdersHarvestRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
+  SignedInRecipesImportRoute: typeof SignedInRecipesImportRoute
   SignedInRecipesNewRoute: typeof SignedInRecipesNewRoute
   SignedInRecipesSizesRoute: typeof SignedInRecipesSizesRoute
   SignedInRunsPackRoute: typeof SignedInRunsPackRoute
@@ -1449,6 +1469,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrdersHarvestRoute: SignedInOrdersHarvestRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInRecallsIdRoute: SignedInRecallsIdRoute,
+  SignedInRecipesImportRoute: SignedInRecipesImportRoute,
   SignedInRecipesNewRoute: SignedInRecipesNewRoute,
   SignedInRecipesSizesRoute: SignedInRecipesSizesRoute,
   SignedInRunsPackRoute: SignedInRunsPackRoute,

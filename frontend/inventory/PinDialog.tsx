@@ -1,4 +1,5 @@
 import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import { DEFAULT_PIN_REASON, type Item, PIN_REASONS } from '../../worker/inventory/contract.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,9 +15,11 @@ type Props = {
 
 /** Asks for the reason of a pin: free text or a quick reason. */
 export function PinDialog({ item, suggested, onPin, onClose }: Props) {
+  // It opens after it is there, so that it can return the focus when it closes.
+  const isMounted = useMounted();
   return (
     <Dialog
-      opened={item !== null}
+      opened={isMounted && item !== null}
       onClose={onClose}
       title="Pin item"
       centered

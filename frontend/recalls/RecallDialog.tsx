@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../lib/requests/api-error.ts';
@@ -20,6 +21,8 @@ export function RecallDialog({ lots, opened, onClose }: Props) {
   const navigate = useNavigate();
   const start = useStartRecalls();
   const [chosen, setChosen] = useState(() => lots.map(({ id }) => String(id)));
+  // It opens after it is there, so that it can return the focus when it closes.
+  const isMounted = useMounted();
   const [first] = lots;
   if (!first) return null;
   const isOne = lots.length === 1;
@@ -42,7 +45,7 @@ export function RecallDialog({ lots, opened, onClose }: Props) {
   const isEmpty = chosen.length === 0;
   return (
     <Dialog
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       title={isOne ? `Recall ${first.item.name}, lot ${first.code}?` : 'Recall these lots?'}
       centered

@@ -34,6 +34,34 @@ export const WORDS = {
   officeOnlyTitle: 'Only the office can change recipes',
   officeOnlyText: 'Ask a colleague in the office. You can pack what has a recipe.',
 
+  import: {
+    title: 'Import recipes',
+    description: 'From a CSV file: one row for each input. Nothing is added before you have seen it.',
+    columns:
+      'The first row names the columns: Product, Makes, Input, and Quantity or Percent. Products and inputs are items of your inventory, by name or SKU. Makes is 1 unless written.',
+    example:
+      'Product,Makes,Input,Quantity,Percent\nHouse blend,1,Assam,,60\nHouse blend,1,Ceylon,,40\nHouse blend tin,1,House blend,100 g,',
+    choose: 'Choose a CSV file',
+    another: 'Choose another file',
+    preview: 'What will be added',
+    makes: (name: string, makes: string) => `${name}, makes ${makes}`,
+    errors: (count: number) => `${formatCount(count)} ${count === 1 ? 'row has' : 'rows have'} an error`,
+    row: (row: number) => `Row ${row}:`,
+    moreErrors: (count: number) => `And ${formatCount(count)} more.`,
+    fix: 'Nothing is added. Correct the file and choose it again.',
+    empty: 'The file has no recipes below its first row.',
+    add: (count: number) => `Add ${formatCount(count)} ${count === 1 ? 'recipe' : 'recipes'}`,
+    addedTitle: 'Recipes Added',
+    added: (count: number) => `${formatCount(count)} ${count === 1 ? 'recipe' : 'recipes'}`,
+    undo: 'Undo',
+    undone: 'Recipes Deleted',
+    undoFailed: 'Undo Failed',
+    failed: (product: string) => `The recipe for ${product} was not added:`,
+    noneAdded: 'Nothing was added.',
+    someLeft: (count: number) =>
+      count === 1 ? 'One recipe could not be deleted again.' : `${count} recipes could not be deleted again.`,
+  },
+
   open: 'Open',
   pack: 'Pack',
   edit: 'Edit',

@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, usePin } from '../mutations.ts';
-import { PinDialog } from '../PinDialog.tsx';
 import type { RowCommands } from './RowActions.tsx';
+
+const PinDialog = lazy(async () => ({ default: (await importOrReload(import('../PinDialog.tsx'))).PinDialog }));
 
 type Options = {
   /** Called and awaited after a deletion is confirmed and before it happens. */
@@ -19,7 +21,8 @@ type Options = {
 export function useItemCommands({ beforeDelete }: Options = {}): { commands: RowCommands; dialogs: ReactNode } {
   const { me } = useSession();
   const isOffice = me?.role !== 'staff';
-  const [pinning, setPinning] = useState<Item | null>(null);
+  // The dialog is loaded with the first item that is pinned, and kept while it fades out.
+  const [pinning, setPinning] = useState<Item | null | undefined>();
   // The item is kept while the dialog fades out.
   const [deleting, setDeleting] = useState<{ item: Item | null; opened: boolean }>({ item: null, opened: false });
   const { mutate: pin } = usePin();
@@ -50,14 +53,18 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
     commands,
     dialogs: (
       <>
-        <PinDialog
-          item={pinning}
-          onClose={() => setPinning(null)}
-          onPin={(item, pinnedReason) => {
-            setPinning(null);
-            pin({ item, isPinned: true, pinnedReason });
-          }}
-        />
+        {pinning !== undefined && (
+          <Suspense>
+            <PinDialog
+              item={pinning}
+              onClose={() => setPinning(null)}
+              onPin={(item, pinnedReason) => {
+                setPinning(null);
+                pin({ item, isPinned: true, pinnedReason });
+              }}
+            />
+          </Suspense>
+        )}
         <ConfirmDialog
           opened={deleting.opened}
           title="Delete item"

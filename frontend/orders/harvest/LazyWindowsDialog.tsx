@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { importOrReload } from '../../lib/reload.ts';
 import type { WindowsDialogProps } from './WindowsDialog.tsx';
 
@@ -12,14 +12,7 @@ export function LazyWindowsDialog(props: WindowsDialogProps) {
   if (props.opened && !wanted) setWanted(true);
   return wanted ? (
     <Suspense>
-      <OpenAfterMount {...props} />
+      <WindowsDialog {...props} />
     </Suspense>
   ) : null;
-}
-
-/** Mounts the dialog closed and then opens it, so that it can return the focus when it closes. */
-function OpenAfterMount({ opened, ...props }: WindowsDialogProps) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return <WindowsDialog {...props} opened={opened && isMounted} />;
 }

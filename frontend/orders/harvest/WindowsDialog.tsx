@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { harvestsOf } from '../../../engines/tea-reference/harvests.ts';
@@ -21,8 +22,10 @@ export type WindowsDialogProps = { item: Pick<Item, 'id' | 'name'>; opened: bool
 
 /** Edits when a tea is offered each year. */
 export function WindowsDialog({ item, opened, onClose }: WindowsDialogProps) {
+  // It opens after it is there, so that it can return the focus when it closes.
+  const isMounted = useMounted();
   return (
-    <Dialog opened={opened} onClose={onClose} title={WINDOWS.title(item.name)} centered>
+    <Dialog opened={opened && isMounted} onClose={onClose} title={WINDOWS.title(item.name)} centered>
       <LoadedWindows item={item} onClose={onClose} />
     </Dialog>
   );

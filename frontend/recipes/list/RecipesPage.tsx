@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { IconPlus, IconStack3 } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconStack3 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { importOrReload } from '../../lib/reload.ts';
@@ -40,6 +40,13 @@ export function RecipesPage({ search, onSearch }: Props) {
 function OfficeActions() {
   return (
     <>
+      <ButtonLink
+        to="/recipes/import"
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
+      >
+        {WORDS.import.title}
+      </ButtonLink>
       <ButtonLink to="/recipes/sizes" variant="default" leftSection={<IconStack3 size={18} stroke={1.6} aria-hidden />}>
         {WORDS.sizes.title}
       </ButtonLink>

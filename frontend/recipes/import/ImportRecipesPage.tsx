@@ -1,0 +1,169 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { ImportFileError, type ImportProblem, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
+import { type NamedItem, type ReadRecipes, readRecipes } from '../../../engines/csv-reading/recipes/read-recipes.ts';
+import { pickFile } from '../../lib/pick-file.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { recipesQuery } from '../../lib/stock/making.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { BackToRecipes, RecipeOfficeOnly } from '../RecipeFrame.tsx';
+import classes from '../Recipes.module.css';
+import { WORDS } from '../words.ts';
+import { RecipeFailure, useAddRecipes } from './use-add-recipes.ts';
+
+const TEXTS = WORDS.import;
+/** Errors that are listed; the rest are counted. */
+const MAX_ERRORS = 50;
+
+type Props = {
+  /** The workspace’s items; empty until they are loaded. */
+  useItems: () => readonly NamedItem[];
+  onDone: () => void;
+};
+
+/** /recipes/import: recipes of a CSV file, shown before they are added, all or none. */
+export function ImportRecipesPage(props: Props) {
+  return (
+    <RecipeOfficeOnly title={TEXTS.title}>
+      <Page title={TEXTS.title} description={TEXTS.description} width="reading" above={<BackToRecipes />}>
+        <ImportRecipes {...props} />
+      </Page>
+    </RecipeOfficeOnly>
+  );
+}
+
+function ImportRecipes({ useItems, onDone }: Props) {
+  const items = useItems();
+  const { data: recipes } = useQuery(recipesQuery());
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; bytes: Uint8Array } | null>(null);
+  const outcome = useMemo(
+    () => (file && recipes ? read(file.bytes, items, new Set(recipes.map(({ itemId }) => itemId))) : null),
+    [file, items, recipes],
+  );
+  const take = async (chosen: File | undefined) => {
+    if (chosen) setFile({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
+  };
+  return (
+    <Stack gap="lg">
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
+        <Stack gap="sm">
+          <Text>{TEXTS.columns}</Text>
+          <pre className={classes.example}>{TEXTS.example}</pre>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={TEXTS.choose}
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
+          <Group gap="sm">
+            <Button
+              size="md"
+              variant={file ? 'default' : 'filled'}
+              disabled={!recipes || items.length === 0}
+              leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
+              onClick={() => pickFile(input.current, { accept: '.csv,text/csv,text/comma-separated-values' })}
+            >
+              {file ? TEXTS.another : TEXTS.choose}
+            </Button>
+            {file && <Text className={classes.text}>{file.name}</Text>}
+          </Group>
+        </Stack>
+      </Paper>
+      {outcome && 'problem' in outcome && (
+        <Alert color="red" title={outcome.problem.title} role="alert">
+          {outcome.problem.detail ?? outcome.problem.message}
+        </Alert>
+      )}
+      {outcome && 'errors' in outcome && <Preview read={outcome} onDone={onDone} />}
+    </Stack>
+  );
+}
+
+function read(
+  bytes: Uint8Array,
+  items: readonly NamedItem[],
+  made: ReadonlySet<number>,
+): ReadRecipes | { problem: ImportProblem } {
+  try {
+    return readRecipes(bytes, items, made);
+  } catch (error) {
+    return { problem: error instanceof ImportFileError ? error.toProblem() : parseProblem() };
+  }
+}
+
+/** What the file says, before anything is added; or what is wrong with it, by row. */
+function Preview({ read: { recipes, errors }, onDone }: { read: ReadRecipes; onDone: () => void }) {
+  const add = useAddRecipes(onDone);
+  if (errors.length > 0) {
+    return (
+      <Alert color="red" title={TEXTS.errors(errors.length)} role="alert">
+        <ul className={classes.errors}>
+          {errors.slice(0, MAX_ERRORS).map(({ row, message }) => (
+            <li key={`${row} ${message}`}>
+              {TEXTS.row(row)} {message}
+            </li>
+          ))}
+        </ul>
+        {errors.length > MAX_ERRORS && <Text size="sm">{TEXTS.moreErrors(errors.length - MAX_ERRORS)}</Text>}
+        <Text size="sm" mt="xs">
+          {TEXTS.fix}
+        </Text>
+      </Alert>
+    );
+  }
+  if (recipes.length === 0) return <Text c="dimmed">{TEXTS.empty}</Text>;
+  return (
+    <>
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label={TEXTS.preview}>
+        <Title order={2} size="h3" mb="xs">
+          {TEXTS.preview}
+        </Title>
+        <ul className={classes.inputs}>
+          {recipes.map(({ item, makes, inputs }) => (
+            <li key={item.id}>
+              <Stack gap={0} miw={0}>
+                <Text fw={560} className={classes.text}>
+                  {TEXTS.makes(item.name, formatQuantity(makes, item.unit))}
+                </Text>
+                <Text size="sm" c="dimmed" className={classes.text}>
+                  {inputs
+                    .map(({ item: of, quantity, percent }) =>
+                      quantity === undefined
+                        ? `${percent} % ${of.name}`
+                        : `${formatQuantity(quantity, of.unit)} ${of.name}`,
+                    )
+                    .join(', ')}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      {add.isError && (
+        <FormError>
+          {add.error instanceof RecipeFailure
+            ? `${TEXTS.failed(add.error.product)} ${errorText(add.error.cause, WORDS.unreachable)} ${add.error.left === 0 ? TEXTS.noneAdded : TEXTS.someLeft(add.error.left)}`
+            : WORDS.unreachable}
+        </FormError>
+      )}
+      <Group justify="flex-end">
+        <ButtonLink to="/recipes" variant="default">
+          {WORDS.cancel}
+        </ButtonLink>
+        <Button loading={add.isPending} onClick={() => add.mutate(recipes)}>
+          {TEXTS.add(recipes.length)}
+        </Button>
+      </Group>
+    </>
+  );
+}
