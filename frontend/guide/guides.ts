@@ -107,6 +107,19 @@ export const GUIDES: Guide[] = [
     link: { to: '/suppliers', label: 'Go to suppliers' },
   },
   {
+    id: 'harvests',
+    title: 'Buy at the harvest',
+    intro: 'For teas that are offered once or twice a year: how much to buy so that it lasts until the next harvest.',
+    steps: [
+      'Open a tea and choose “Add a buying window”, such as March 15 to April 30. For well-known teas the usual one is suggested.',
+      'Under Orders, open Harvest buying: it says what to buy in each window and until when it lasts.',
+      'Enter what you can spend. What runs out first is paid first, then what earns most for the money.',
+      'Draft orders makes one order for each supplier.',
+    ],
+    facts: ['Never more is advised than sells before its best-before date, by how long its lots usually keep.'],
+    link: { to: '/orders/harvest', label: 'Go to harvest buying' },
+  },
+  {
     id: 'packing',
     title: 'Recipes and packing',
     intro:

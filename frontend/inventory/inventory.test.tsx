@@ -34,7 +34,14 @@ test('the dashboard says what needs doing first, and stays of use where that can
     'GET /api/insights/cover': () => Response.json({ items: [] }),
   };
   const today = {
-    ...{ day: '2026-11-29', deliveries: { due: 2, late: 1 }, expiringLots: 0, openCounts: 1, dueForCount: 0 },
+    ...{
+      day: '2026-11-29',
+      deliveries: { due: 2, late: 1 },
+      expiringLots: 0,
+      opening: 0,
+      openCounts: 1,
+      dueForCount: 0,
+    },
     month: { from: '2026-11-01', used: 4200, received: 9900 },
     setup: { keeps: 'tea', hasSupplier: true, hasColleague: true },
   };

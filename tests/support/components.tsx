@@ -155,7 +155,14 @@ const SHELL: Api = {
   'GET /api/buying': () => Response.json([]),
   'GET /api/runs': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {
-    ...{ day: '2026-11-29', deliveries: { due: 0, late: 0 }, expiringLots: 0, openCounts: 0, dueForCount: 0 },
+    ...{
+      day: '2026-11-29',
+      deliveries: { due: 0, late: 0 },
+      expiringLots: 0,
+      opening: 0,
+      openCounts: 0,
+      dueForCount: 0,
+    },
     month: { from: '2026-11-01', used: 0, received: 0 },
     setup: { keeps: '', hasSupplier: false, hasColleague: false },
   }),

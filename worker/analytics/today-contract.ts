@@ -4,6 +4,8 @@ import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Lots are named that expire within so many days, or have. */
 export const EXPIRING_WITHIN_DAYS = 60;
+/** Buying windows are named that open within so many days. */
+export const OPENING_WITHIN_DAYS = 14;
 
 /** GET /api/analytics/today */
 export const todayQuery = z.object({ tz: timeZone });
@@ -19,6 +21,9 @@ export const todayAnswer = z
     }),
     expiringLots: count.meta({
       description: `Lots in stock that expire within ${EXPIRING_WITHIN_DAYS} days, or have`,
+    }),
+    opening: count.meta({
+      description: `Items whose buying window opens within ${OPENING_WITHIN_DAYS} days, or today; 0 for staff`,
     }),
     openCounts: count.meta({ description: 'Open counts; for staff those that they may enter' }),
     dueForCount: count.meta({

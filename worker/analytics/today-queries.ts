@@ -9,12 +9,12 @@ import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, flag } from '../core/sql/rows.ts';
 import { costOfStock, valueAtCost } from '../inventory/item-columns.ts';
 import { ofReasons } from './queries.ts';
-import { EXPIRING_WITHIN_DAYS } from './today-contract.ts';
+import { EXPIRING_WITHIN_DAYS, OPENING_WITHIN_DAYS } from './today-contract.ts';
 
 const DAY_MS = 86_400_000;
 
 const today = defineRows('analytics/today', {
-  ...{ due: z.int(), late: z.int(), expiringLots: z.int(), keeps: z.string() },
+  ...{ due: z.int(), late: z.int(), expiringLots: z.int(), opening: z.int(), keeps: z.string() },
   ...{ hasSupplier: flag, hasColleague: flag, hasCounted: flag },
 });
 
@@ -34,6 +34,9 @@ export function selectToday(ctx: WorkspaceContext, day: string, now: number) {
       (SELECT count(*) FROM lots AS l INDEXED BY lots_best_before
         CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id AND i.archived_at IS NULL AND NOT i.is_better_with_age
         WHERE l.workspace_id = ${workspaceId} AND l.quantity > 0 AND l.best_before <= ${addDays(day, EXPIRING_WITHIN_DAYS)}) AS expiringLots,
+      (SELECT count(DISTINCT b.item_id) FROM buying_windows AS b
+        CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = b.item_id AND i.archived_at IS NULL
+        WHERE b.workspace_id = ${workspaceId} AND b.opens_on IN (SELECT value FROM json_each(${soon(day)}))) AS opening,
       w.keeps,
       EXISTS (SELECT 1 FROM suppliers WHERE workspace_id = ${workspaceId} AND archived_at IS NULL) AS hasSupplier,
       EXISTS (SELECT 1 FROM members WHERE workspace_id = ${workspaceId} AND user_id <> ${ctx.userId} AND removed_at IS NULL) AS hasColleague,
@@ -41,6 +44,10 @@ export function selectToday(ctx: WorkspaceContext, day: string, now: number) {
     FROM workspaces AS w WHERE w.id = ${workspaceId}`,
   );
 }
+
+/** The days of the year on which a window opens soon, as JSON. @param day `2026-11-29` */
+const soon = (day: string): string =>
+  JSON.stringify(Array.from({ length: OPENING_WITHIN_DAYS + 1 }, (_, later) => addDays(day, later).slice(5)));
 
 /** Money in thousandths of a cent. */
 const month = defineRows('analytics/month', { used: z.number(), received: z.number() });

@@ -38,6 +38,7 @@ export async function readToday(ctx: WorkspaceContext, timeZone: string): Promis
     day,
     deliveries: { due: row.due, late: row.late },
     expiringLots: row.expiringLots,
+    opening: office.includes(caller.role) ? row.opening : 0,
     openCounts: counts?.open ?? 0,
     dueForCount: asksForDue ? await readDue(ctx, version, now) : 0,
     month: caller.seesCosts === 1 ? await readMonth(ctx, firstDay, timeZone, { version, now }) : null,

@@ -33,7 +33,7 @@ test('a new workspace has nothing to do, and is not set up', async () => {
   expect(await readToday()).toEqual({
     day: today,
     deliveries: { due: 0, late: 0 },
-    ...{ expiringLots: 0, openCounts: 0, dueForCount: 0 },
+    ...{ expiringLots: 0, opening: 0, openCounts: 0, dueForCount: 0 },
     month: { from: `${today.slice(0, 7)}-01`, used: 0, received: 0 },
     setup: { keeps: '', hasSupplier: false, hasColleague: false },
   });
@@ -52,6 +52,11 @@ test('counts orders that should have come, lots that expire and open counts', as
     const newLot = { code, bestBefore: addDays(today, days) };
     await ask('POST', `/inventory/${sencha.id}/adjust`, { delta: 1, reason: 'receive', lot: newLot });
   }
+  const windows = [
+    { opensOn: addDays(today, 14).slice(5), closesOn: addDays(today, 30).slice(5) },
+    { opensOn: addDays(today, 60).slice(5), closesOn: addDays(today, 90).slice(5) },
+  ];
+  await ask('PUT', `/inventory/${sencha.id}/buying-windows`, { windows });
   for (const days of [-3, 0, 2, null]) {
     const order = await ask('POST', '/orders', { supplierId, lines: [{ itemId: sencha.id, quantity: 2 }] });
     if (days === null) continue;
@@ -64,7 +69,7 @@ test('counts orders that should have come, lots that expire and open counts', as
   const count = await ask('POST', '/counts', { name: 'Shelf' });
   expect(await readToday()).toMatchObject({
     deliveries: { due: 2, late: 1 },
-    ...{ expiringLots: 2, openCounts: 1, dueForCount: 0 },
+    ...{ expiringLots: 2, opening: 1, openCounts: 1, dueForCount: 0 },
     setup: { hasSupplier: true, hasColleague: false },
   });
   const lines = (await ask<{ lines: { locationId: number; lotId: number | null }[] }>('GET', `/counts/${count.id}`))

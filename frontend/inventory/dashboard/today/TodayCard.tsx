@@ -23,6 +23,7 @@ const ICONS: Record<TodayLine['kind'], TablerIcon> = {
   low: IconAlertTriangle,
   deliveries: IconTruckDelivery,
   lots: IconHourglassLow,
+  opening: IconTruckDelivery,
   openCounts: IconClipboardList,
   dueForCount: IconClipboardCheck,
   unread: IconMessage,

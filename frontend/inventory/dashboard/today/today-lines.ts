@@ -8,16 +8,22 @@ export type TodayLine = { kind: keyof typeof LINES; text: string } & (
   | { to: '/inventory'; search: { status: 'short'; sort: 'quantity' } }
   | { to: '/orders'; search: { view: 'due' } }
   | { to: '/lots'; search: { expiring: '60' } }
-  | { to: '/counts' | '/messages'; search?: never }
+  | { to: '/counts' | '/messages' | '/orders/harvest'; search?: never }
 );
 
-type Waiting = Pick<Today, 'deliveries' | 'expiringLots' | 'openCounts' | 'dueForCount'>;
+type Waiting = Pick<Today, 'deliveries' | 'expiringLots' | 'opening' | 'openCounts' | 'dueForCount'>;
 
 /** What needs doing today, most pressing first. @param today undefined until it is known */
 export function todayLines(items: readonly Item[], today: Waiting | undefined, unread: number): TodayLine[] {
   const low = items.filter(isLow);
   const out = low.filter((item) => stockBadge(item) === 'Out of Stock').length;
-  const { deliveries = { due: 0, late: 0 }, expiringLots = 0, openCounts = 0, dueForCount = 0 } = today ?? {};
+  const {
+    deliveries = { due: 0, late: 0 },
+    expiringLots = 0,
+    opening = 0,
+    openCounts = 0,
+    dueForCount = 0,
+  } = today ?? {};
   const lines: (TodayLine & { count: number })[] = [
     {
       ...{ kind: 'low', count: low.length, text: LINES.low(low.length, out) },
@@ -31,6 +37,7 @@ export function todayLines(items: readonly Item[], today: Waiting | undefined, u
       ...{ kind: 'lots', count: expiringLots, text: LINES.lots(expiringLots) },
       ...{ to: '/lots', search: { expiring: '60' } },
     },
+    { kind: 'opening', count: opening, text: LINES.opening(opening), to: '/orders/harvest' },
     { kind: 'openCounts', count: openCounts, text: LINES.openCounts(openCounts), to: '/counts' },
     { kind: 'dueForCount', count: dueForCount, text: LINES.dueForCount(dueForCount), to: '/counts' },
     { kind: 'unread', count: unread, text: LINES.unread(unread), to: '/messages' },

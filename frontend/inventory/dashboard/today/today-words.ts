@@ -25,6 +25,7 @@ export const LINES = {
       ? counted(due, 'delivery is late', 'deliveries are late')
       : `${counted(due, 'delivery is due', 'deliveries are due')}${late > 0 ? `, ${formatQuantity(late)} late` : ''}`,
   lots: (lots: number) => `${counted(lots, 'lot expires', 'lots expire')} within 60 days`,
+  opening: (teas: number) => `${counted(teas, 'tea', 'teas')} to buy: the harvest opens within 14 days`,
   openCounts: (counts: number) => counted(counts, 'count is open', 'counts are open'),
   dueForCount: (items: number) => counted(items, 'item is due for a count', 'items are due for a count'),
   unread: (messages: number) => counted(messages, 'unread message', 'unread messages'),
