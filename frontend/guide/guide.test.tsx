@@ -13,6 +13,7 @@ test('the guide explains every task', async () => {
     'Places and lots',
     'Barcodes and scanning',
     'Orders',
+    'Buy at the harvest',
     'Recipes and packing',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',

@@ -10,6 +10,7 @@ test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => 
     'Places and lots',
     'Barcodes and scanning',
     'Orders',
+    'Buy at the harvest',
     'Recipes and packing',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',

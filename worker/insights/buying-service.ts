@@ -6,7 +6,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { requireStyle, workspaceDay } from '../core/style.ts';
 import type { HarvestLine } from './buying-contract.ts';
 import { openFacts } from './facts-service.ts';
-import { type HarvestPlan, planHarvests } from './harvest-needs.ts';
+import { type HarvestPlan, planHarvests } from './harvest-service.ts';
 
 /**
  * What to buy of each item with a buying window, in its open or next one; what opens first comes first.

@@ -13,17 +13,17 @@ import { byItem, isOverdue, type OpenOrder } from '../../engines/stock/open-orde
 import { timeZoneOr } from '../../engines/text/style.ts';
 import { selectSeasonal } from '../buying/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { forecastWeeks } from '../core/kept-forecasts.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseParts } from '../core/sql/rows.ts';
 import { workspaceDay } from '../core/style.ts';
-import { forecastWeeks } from '../demand/kept-forecasts.ts';
 import { selectNumberedOrders, selectOpenOrders } from '../orders/service.ts';
 import type { Packable } from '../recipes/contract.ts';
 import { listPackable } from '../recipes/packable-service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
-import { planHarvests } from './harvest-needs.ts';
-import { readHistories } from './histories.ts';
+import { planHarvests } from './harvest-service.ts';
+import { readHistories } from './histories-service.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import {
   selectArrivals,

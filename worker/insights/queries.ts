@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { DAY_MS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
+import { ofDemand, ofNetDemand } from '../core/sql/demand.ts';
 import { inPresentUnit } from '../core/sql/former-units.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import { isReversed } from '../core/sql/reversed.ts';
 import { defineRows, epochMs, flag, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
-import { ofDemand, ofNetDemand } from '../demand/queries.ts';
 
 /** A delivery later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;

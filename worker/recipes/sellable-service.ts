@@ -2,10 +2,10 @@ import { DAYS_PER_WEEK, weeklyDemand } from '../../engines/forecasting/demand.ts
 import { estimateLeadTime, USUAL_CYCLE_DAYS } from '../../engines/forecasting/lead-time.ts';
 import { demandOver } from '../../engines/forecasting/safety-stock.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { forecastWeeks } from '../core/kept-forecasts.ts';
 import { fromThousandths, type Thousandths, toThousandths } from '../core/quantity.ts';
+import { selectCoverRows, theseItems } from '../core/sql/cover-rows.ts';
 import { parseJson } from '../core/sql/rows.ts';
-import { selectCoverRows, theseItems } from '../demand/cover-queries.ts';
-import { forecastWeeks } from '../demand/kept-forecasts.ts';
 import type { ItemOfRecipes } from './packable-queries.ts';
 
 /** A product of which an order of an input would make more. */

@@ -31,8 +31,8 @@ function makeDraft({ supplier, lines }: DueOrder): Promise<Order> {
   return repeatUntilAnswered((idempotencyKey) => api(createOrder, { body, idempotencyKey }));
 }
 
-/** Tells what was drafted, and takes it back if wanted. */
-export function tellDrafted(queryClient: QueryClient, { due, made, failure }: Drafted): void {
+/** Shows what was drafted, and takes it back if wanted. */
+export function reportDrafted(queryClient: QueryClient, { due, made, failure }: Drafted): void {
   const undo = made.length > 0 && {
     action: { label: 'Undo', onClick: () => void cancelAll(queryClient, made) },
   };

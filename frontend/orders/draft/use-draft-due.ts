@@ -5,7 +5,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ordersQuery, refreshOrders, suppliersQuery } from '../api.ts';
 import { type Advice, itemsInDrafts, MAX_DUE, ordersDue } from './due.ts';
-import { makeDrafts, tellDrafted } from './make-drafts.ts';
+import { makeDrafts, reportDrafted } from './make-drafts.ts';
 
 /** What is due now, from the forecast. */
 export async function fetchAdvice(queryClient: QueryClient) {
@@ -28,7 +28,7 @@ export function useDrafts(advise: (queryClient: QueryClient) => Promise<readonly
       ]);
       return makeDrafts(ordersDue(items, suppliers ?? [], itemsInDrafts(orders ?? [])));
     },
-    onSuccess: (drafted) => tellDrafted(queryClient, drafted),
+    onSuccess: (drafted) => reportDrafted(queryClient, drafted),
     onError: (error) =>
       toast({
         title: 'Drafting Failed',

@@ -8,10 +8,10 @@ import type { OpenOrder } from '../../engines/stock/open-order.ts';
 import type { BuyingWindow } from '../buying/contract.ts';
 import type { SeasonalItem } from '../buying/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { forecastWeeks } from '../core/kept-forecasts.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
 import { parseJson } from '../core/sql/rows.ts';
-import { forecastWeeks } from '../demand/kept-forecasts.ts';
-import { readHistories } from './histories.ts';
+import { readHistories } from './histories-service.ts';
 
 /** What is to be bought of an item in its open or next window. Quantities in its unit. */
 export interface HarvestPlan {

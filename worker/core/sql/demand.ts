@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY } from '../../engines/forecasting/demand.ts';
-import type { WorkspaceContext } from '../core/context.ts';
-import type { Scope } from '../core/scope.ts';
-import { inPresentUnit } from '../core/sql/former-units.ts';
-import { isReversed } from '../core/sql/reversed.ts';
-import { defineRows, jsonColumn } from '../core/sql/rows.ts';
+import { DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY } from '../../../engines/forecasting/demand.ts';
+import type { WorkspaceContext } from '../context.ts';
+import type { Scope } from '../scope.ts';
+import { inPresentUnit } from './former-units.ts';
+import { isReversed } from './reversed.ts';
+import { defineRows, jsonColumn } from './rows.ts';
 
 /** What the ledger says of the demand of items, week by week: for insights and for what recipes make. */
 
@@ -31,7 +31,7 @@ export const usedByWeek = (scope: Scope, itemId: SQL, now: number) => sql`
     AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now} AND ${ofNetDemand(scope, 'm')}
   GROUP BY week`;
 
-const weeksOfItems = defineRows('demand/weeks', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
+const weeksOfItems = defineRows('core/weeks of demand', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
 
 /**
  * The demand of these items week by week, as the flat list that `weeklyDemand` takes. Quantities in thousandths. Each item's

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { MAX_FORECASTS } from '../../engines/forecasting/selection.ts';
-import type { Scope } from '../core/scope.ts';
-import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
-import { parSql, usedByWeek } from './queries.ts';
+import { MAX_FORECASTS } from '../../../engines/forecasting/selection.ts';
+import type { Scope } from '../scope.ts';
+import { parSql, usedByWeek } from './demand.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from './rows.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */
-const coverRows = defineRows('demand/cover', {
+const coverRows = defineRows('core/cover', {
   itemId: z.int(),
   quantity: z.int(),
   minimumPar: z.int(),

@@ -2,8 +2,8 @@ import { weeklyDemand } from '../../engines/forecasting/demand.ts';
 import type { Candidate } from '../../engines/forecasting/selection.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import { selectWeeks } from '../core/sql/demand.ts';
 import { parseJson } from '../core/sql/rows.ts';
-import { selectWeeks } from '../demand/queries.ts';
 
 /** The demand of these items week by week, the oldest first. Items that nobody wanted in a year need no reading. */
 export async function readHistories(
