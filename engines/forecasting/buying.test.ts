@@ -44,6 +44,9 @@ test('refuses a next harvest that arrives before this one', () => {
 
 test('says when a stock has been sold', () => {
   expect([daysUntilSold(0, certain), daysUntilSold(15, certain), daysUntilSold(1000, certain)]).toEqual([0, 15, null]);
+  const later = { quantity: 20, arrivesIn: 30 };
+  expect([daysUntilSold(45, certain, later), daysUntilSold(10, certain, later)]).toEqual([65, 50]);
+  expect(daysUntilSold(10, certain, { ...later, quantity: 0 })).toBe(10);
 });
 
 const amounts = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((n) => n / 1000);

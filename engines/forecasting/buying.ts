@@ -2,7 +2,7 @@ import { estimateCover } from './cover.ts';
 import { DAYS_PER_WEEK } from './demand.ts';
 import type { DemandForecast } from './forecast/forecast.ts';
 import { atMostInPacks, orderQuantity } from './reorder.ts';
-import { demandOver, safetyStock, type Uncertain } from './safety-stock.ts';
+import { demandOver, safetyStock } from './safety-stock.ts';
 
 /** How much to buy of a harvest, so that it lasts until the next one. */
 
@@ -47,7 +47,8 @@ export function harvestNeed(forecast: DemandForecast, terms: HarvestTerms, posit
   const until = (days: number) => demandOver(forecast, days / DAYS_PER_WEEK);
   const before = until(arrivesIn).mean;
   const left = Math.max(0, position - before);
-  const needed = Math.max(0, until(nextArrivesIn).mean - before + safety(until(nextArrivesIn), terms) - left);
+  const lasting = until(nextArrivesIn).mean - before;
+  const needed = Math.max(0, lasting + safety(forecast, lasting, terms) - left);
   // What is there is sold first.
   const sellable =
     shelfLifeDays === null
@@ -58,17 +59,28 @@ export function harvestNeed(forecast: DemandForecast, terms: HarvestTerms, posit
   return { needed: roundedUp(needed), quantity: most < minimumOrder ? 0 : most, isLimited: most < wanted };
 }
 
-/** Beyond the expected demand until the next harvest has arrived. */
-function safety(demand: Uncertain, { nextArrivesIn, deliveryDeviation, serviceLevel }: HarvestTerms): number {
-  const perDay = nextArrivesIn > 0 ? demand.mean / nextArrivesIn : 0;
-  const deviation = Math.hypot(demand.deviation, perDay * deliveryDeviation);
-  return safetyStock({ mean: demand.mean, deviation }, serviceLevel);
+/** Beyond the expected demand from one harvest to the next: as unsure as that of as long a time, and the delivery. */
+function safety(forecast: DemandForecast, mean: number, terms: HarvestTerms): number {
+  const { arrivesIn, nextArrivesIn, deliveryDeviation, serviceLevel } = terms;
+  const days = nextArrivesIn - arrivesIn;
+  if (days === 0) return 0;
+  const { deviation } = demandOver(forecast, days / DAYS_PER_WEEK);
+  return safetyStock({ mean, deviation: Math.hypot(deviation, (mean / days) * deliveryDeviation) }, serviceLevel);
 }
 
-/** Days until a stock has been sold; null if it outlasts the forecast. */
-export function daysUntilSold(stock: number, forecast: DemandForecast): number | null {
-  const { expected } = estimateCover(stock, forecast);
-  return expected === null ? null : Math.floor(expected * DAYS_PER_WEEK);
+/**
+ * Days until a stock and what arrives later have been sold; null if they outlast the forecast. What would have been sold
+ * between running out and the arrival is not sold later.
+ */
+export function daysUntilSold(
+  stock: number,
+  forecast: DemandForecast,
+  later: { quantity: number; arrivesIn: number } = { quantity: 0, arrivesIn: 0 },
+): number | null {
+  const { quantity, arrivesIn } = later;
+  const before = quantity > 0 ? demandOver(forecast, arrivesIn / DAYS_PER_WEEK).mean : 0;
+  const { expected } = estimateCover(Math.max(stock, before) + quantity, forecast);
+  return expected === null ? null : Math.floor(expected * DAYS_PER_WEEK + 1e-6);
 }
 
 /** Up to the next thousandth. */

@@ -33,7 +33,8 @@ export async function listBuying(
   const bought = spend === undefined ? wanted.map(({ quantity }) => quantity) : shareSpend(wanted, spend);
   return plans.map((plan, place) => {
     const quantity = bought[place] ?? 0;
-    const lasts = daysUntilSold(plan.item.onHand + plan.onOrder + quantity, plan.forecast);
+    const { arrivesIn } = plan;
+    const lasts = daysUntilSold(plan.item.onHand + plan.onOrder, plan.forecast, { quantity, arrivesIn });
     return {
       ...toLine(plan, quantity),
       runsOutOn: dayIn(ends[place]),

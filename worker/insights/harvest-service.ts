@@ -19,7 +19,8 @@ export interface HarvestPlan {
   current: DatedSpan<BuyingWindow>;
   following: DatedSpan<BuyingWindow>;
   daysUntil: number;
-  /** When goods of the next window arrive. */
+  /** Days until goods of this window, and of the next one, arrive. */
+  arrivesIn: number;
   nextArrivesIn: number;
   onOrder: number;
   packSize: number;
@@ -59,14 +60,15 @@ export async function planHarvests(
       const onOrder = sumOpen(orders.get(item.id) ?? []);
       const daysUntil = Math.max(0, daysBetween(today, rest.current.opens));
       const nextArrivesIn = daysBetween(today, rest.following.opens) + leadTime.days;
+      const arrivesIn = daysUntil + leadTime.days;
       const packSize = usualPackSize(item);
       const terms = {
-        ...{ arrivesIn: daysUntil + leadTime.days, nextArrivesIn, packSize, shelfLifeDays: rest.shelfLifeDays },
+        ...{ arrivesIn, nextArrivesIn, packSize, shelfLifeDays: rest.shelfLifeDays },
         ...{ deliveryDeviation: leadTime.deviation, serviceLevel: USUAL_SERVICE_LEVEL },
         minimumOrder: item.minimumOrder ?? 0,
       };
       const need = harvestNeed(forecast, terms, item.onHand + onOrder);
-      return { item, ...rest, daysUntil, nextArrivesIn, onOrder, packSize, forecast, need };
+      return { item, ...rest, daysUntil, arrivesIn, nextArrivesIn, onOrder, packSize, forecast, need };
     })
     .toSorted((a, b) => a.daysUntil - b.daysUntil || a.item.name.localeCompare(b.item.name, 'en'));
 }

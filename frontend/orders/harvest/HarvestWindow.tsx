@@ -40,7 +40,7 @@ function Tea({ line }: { line: HarvestLine }) {
         <Fact label={HARVEST.buy} isMain>
           {quantity === 0 ? HARVEST.nothing : formatQuantity(quantity, item.unit)}
         </Fact>
-        {seesCosts && cost !== null && <Fact label={HARVEST.cost}>{formatMoney(cost)}</Fact>}
+        {seesCosts && cost !== null && quantity > 0 && <Fact label={HARVEST.cost}>{formatMoney(cost)}</Fact>}
         <Fact label={HARVEST.there}>{HARVEST.thereIs(line)}</Fact>
         <Fact label={HARVEST.runsOut}>{runsOutOn === null ? HARVEST.later : dayName(runsOutOn)}</Fact>
         {quantity > 0 && <Fact label={HARVEST.lasts}>{lastsUntil === null ? HARVEST.later : dayName(lastsUntil)}</Fact>}

@@ -65,7 +65,7 @@ test('a sum that is less than all costs cuts what can wait, says so, and is draf
     ADMIN,
   );
   await user.type(await screen.findByLabelText('I can spend'), '200');
-  await screen.findByText('12 kg would last until the next first flush.');
+  await screen.findByText('Needed: 12 kg.');
   expect(asked.at(-1)).toBe('20000');
   expect(screen.getByRole('status').textContent).toBe('Total: $200.00 of $480.00 needed');
   await user.click(screen.getByRole('button', { name: 'Draft orders' }));

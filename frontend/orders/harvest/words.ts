@@ -55,8 +55,7 @@ export const HARVEST = {
   lasts: 'Then lasts until',
   cost: 'Cost',
   why: (line: HarvestLine) => {
-    const need = formatQuantity(line.need, line.item.unit);
-    if (line.limitedBy === 'spend') return `${need} would last until ${nextOf(line)}.`;
+    if (line.limitedBy === 'spend') return `Needed: ${formatQuantity(line.need, line.item.unit)}.`;
     if (line.limitedBy === 'shelf_life')
       return `Limited by its best-before date: it keeps ${days(line.shelfLifeDays ?? 0)}.`;
     return null;

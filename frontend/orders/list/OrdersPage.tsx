@@ -63,7 +63,7 @@ export function OrdersPage({ search, onSearch }: Props) {
 function OfficeActions() {
   return (
     <>
-      <ButtonLink to="/orders/harvest" variant="subtle">
+      <ButtonLink to="/orders/harvest" variant="default">
         Harvest buying
       </ButtonLink>
       <DraftDueButton />
