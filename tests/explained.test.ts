@@ -142,6 +142,11 @@ const RULES: Record<string, Rule> = {
     before === undefined && records.event(/^recipe\.(created|changed)$/, after?.recipe_id),
   recipe_inputs: ({ before, after }, records) =>
     before === undefined && records.event(/^recipe\.(created|changed)$/, after?.recipe_id),
+  samples: ({ key }, records) => records.event(/^sample\./, key),
+  tastings: ({ key }, records) => records.event(/^tasting\./, key),
+  tasting_cups: ({ before, after }, records) => records.event(/^tasting\./, (after ?? before)?.tasting_id),
+  // A sheet says itself whose it is and when it was written.
+  tasting_sheets: ({ after }) => after !== undefined,
   team_messages: ({ before, after, key }, records) =>
     !before || (!after && (records.event(/^message\.deleted$/, key) || records.event(/^messages\.cleared$/))),
   imports: ({ before, key }, records) => !before || records.event(/^import\.undone$/, key),
@@ -299,6 +304,19 @@ class Business {
     async () => this.ask('POST', '/runs', { recipeId: await this.some('/recipes'), planned: 1 }),
     async () => this.ask('POST', `/runs/${await this.some('/runs?state=planned')}/finish`, { made: 1 }),
     async () => this.ask('POST', `/runs/${await this.some('/runs')}/${this.pick(['undo', 'cancel'])}`),
+    async () => this.ask('POST', '/samples', { name: `S ${this.number(9)}`, kind: 'offer', itemId: await this.item() }),
+    async () => {
+      const decision = this.pick(['approved', 'refused', null]);
+      return this.ask('PATCH', `/samples/${await this.some('/samples')}`, { decision });
+    },
+    async () => this.number(3) === 0 && this.ask('DELETE', `/samples/${await this.some('/samples')}`),
+    async () => this.ask('POST', '/tastings', { name: 'Offers', sampleIds: [await this.some('/samples')] }),
+    async () => {
+      const sheet = { cup: 1, liquor: this.number(9), writtenAt: new Date().toISOString() };
+      return this.ask('PUT', `/tastings/${await this.some('/tastings')}/sheets`, sheet);
+    },
+    async () => this.ask('POST', `/tastings/${await this.some('/tastings')}/${this.pick(['end', 'reopen'])}`),
+    async () => this.ask('DELETE', `/tastings/${await this.some('/tastings')}`),
     () => this.ask('POST', '/team-messages', { content: 'The kettle is on' }),
     async () => this.ask('DELETE', `/team-messages/${await this.some('/team-messages')}`),
     () => this.ask('DELETE', '/team-messages'),

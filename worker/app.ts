@@ -46,10 +46,12 @@ import { recallEndpoints } from './recalls/routes.ts';
 import { recipeEndpoints } from './recipes/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
 import { runEndpoints } from './runs/routes.ts';
+import { sampleEndpoints } from './samples/routes.ts';
 import { sessionEndpoints } from './sessions/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
+import { tastingEndpoints } from './tastings/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
 import { usageEndpoints } from './usage/routes.ts';
 import { valueEndpoints } from './value/routes.ts';
@@ -84,6 +86,8 @@ const featureEndpoints: readonly Endpoint[] = [
   ...countEndpoints,
   ...recipeEndpoints,
   ...runEndpoints,
+  ...sampleEndpoints,
+  ...tastingEndpoints,
   ...viewEndpoints,
   ...importEndpoints,
   ...slipEndpoints,

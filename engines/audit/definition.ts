@@ -23,6 +23,7 @@ export const AUDIT_KINDS = {
   places: 'Places and lots',
   counts: 'Counts',
   making: 'Recipes and runs',
+  samples: 'Samples and tastings',
   suppliers: 'Suppliers and templates',
   orders: 'Orders',
   imports: 'Imports',
@@ -47,6 +48,8 @@ export type AuditSubject =
   | 'count'
   | 'recipe'
   | 'run'
+  | 'sample'
+  | 'tasting'
   | 'supplier'
   | 'template'
   | 'order'

@@ -1,6 +1,6 @@
 import { changedFields, define, fields } from './definition.ts';
 
-/** What the audit log records of lots, and of what counts, recipes and runs make of them. A part of `AUDIT_ACTIONS`. */
+/** What the audit log records of lots, of what counts, recipes and runs make of them, and of samples. A part of `AUDIT_ACTIONS`. */
 export const TRACE_ACTIONS = {
   'lot.changed': define('places', 'lot', (words) => {
     const { actor, subject, before, after } = words;
@@ -50,4 +50,18 @@ export const TRACE_ACTIONS = {
   'run.planned': define('making', 'run', ({ actor, subject }) => `${actor} planned the run ${subject}`),
   'run.cancelled': define('making', 'run', ({ actor, subject }) => `${actor} cancelled the run ${subject}`),
   'run.undone': define('making', 'run', ({ actor, subject }) => `${actor} undid the run ${subject}`),
+
+  'sample.created': define('samples', 'sample', ({ actor, subject }) => `${actor} added the sample ${subject}`),
+  'sample.changed': define('samples', 'sample', (words) => {
+    const { actor, subject, before, after } = words;
+    if (before.decision !== after.decision && after.decision !== null) {
+      return `${actor} ${String(after.decision)} the sample ${subject}`;
+    }
+    return `${actor} changed the sample ${subject}: ${fields(words)}`;
+  }),
+  'sample.deleted': define('samples', 'sample', ({ actor, subject }) => `${actor} deleted the sample ${subject}`),
+  'tasting.created': define('samples', 'tasting', ({ actor, subject }) => `${actor} set up the tasting ${subject}`),
+  'tasting.ended': define('samples', 'tasting', ({ actor, subject }) => `${actor} ended the tasting ${subject}`),
+  'tasting.reopened': define('samples', 'tasting', ({ actor, subject }) => `${actor} reopened the tasting ${subject}`),
+  'tasting.deleted': define('samples', 'tasting', ({ actor, subject }) => `${actor} deleted the tasting ${subject}`),
 } as const;

@@ -37,6 +37,10 @@ async function newRecipe(workspace: TestWorkspace): Promise<number> {
   return idOf(workspace, '/api/recipes', { itemId, makes: 1, inputs: [{ itemId: tea, quantity: 0.05 }] });
 }
 
+/** A sample without an item. */
+const newSample = (workspace: TestWorkspace): Promise<number> =>
+  idOf(workspace, '/api/samples', { name: 'Castleton FTGFOP1', kind: 'offer' });
+
 /** A finished sync. */
 async function newSyncRun({ id: workspaceId }: TestWorkspace, service: string): Promise<number> {
   const id = newId();
@@ -153,6 +157,11 @@ const PARAMETERS: Record<string, PathParameter> = {
   '/recipes/{id}': { make: newRecipe },
   '/runs/{id}': {
     make: async (workspace) => idOf(workspace, '/api/runs', { recipeId: await newRecipe(workspace), planned: 5 }),
+  },
+  '/samples/{id}': { make: newSample },
+  '/tastings/{id}': {
+    make: async (workspace) =>
+      idOf(workspace, '/api/tastings', { name: 'Offers', sampleIds: [await newSample(workspace)] }),
   },
   '/suppliers/{id}': {
     make: (workspace) => idOf(workspace, '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' }),

@@ -20,6 +20,14 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
     description: 'What is made of what: blends by per cent, products by the piece, and how many can be made now.',
   },
   runs: { name: 'Runs', description: 'Blend and pack: what was consumed, what was made, and the lot that came of it.' },
+  samples: {
+    name: 'Samples',
+    description: 'Samples of teas: what was asked for, came, was tasted, and approved or refused.',
+  },
+  tastings: {
+    name: 'Tastings',
+    description: 'Cups of samples side by side, blind if you like, with sheets of several tasters.',
+  },
   recalls: {
     name: 'Recalls',
     description: 'Trace a lot up and down through runs, hold what is touched, and say who has it.',
