@@ -63,11 +63,16 @@ import { Route as SignedInRecipesSizesRouteImport } from './routes/_signed-in/re
 import { Route as SignedInRunsIndexRouteImport } from './routes/_signed-in/runs/index'
 import { Route as SignedInRunsPackRouteImport } from './routes/_signed-in/runs/pack'
 import { Route as SignedInRunsReworkRouteImport } from './routes/_signed-in/runs/rework'
+import { Route as SignedInSamplesIndexRouteImport } from './routes/_signed-in/samples/index'
+import { Route as SignedInSamplesNewRouteImport } from './routes/_signed-in/samples/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
 import { Route as SignedInSettingsNotificationsRouteImport } from './routes/_signed-in/settings_.notifications'
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
+import { Route as SignedInTastingsIndexRouteImport } from './routes/_signed-in/tastings/index'
+import { Route as SignedInTastingsIdRouteImport } from './routes/_signed-in/tastings/$id'
+import { Route as SignedInTastingsNewRouteImport } from './routes/_signed-in/tastings/new'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 import { Route as SignedInOrdersIdIndexRouteImport } from './routes/_signed-in/orders/$id.index'
@@ -77,6 +82,8 @@ import { Route as SignedInRecipesIdIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInRecipesIdEditRouteImport } from './routes/_signed-in/recipes/$id.edit'
 import { Route as SignedInRunsIdIndexRouteImport } from './routes/_signed-in/runs/$id.index'
 import { Route as SignedInRunsIdFinishRouteImport } from './routes/_signed-in/runs/$id.finish'
+import { Route as SignedInSamplesIdIndexRouteImport } from './routes/_signed-in/samples/$id.index'
+import { Route as SignedInSamplesIdEditRouteImport } from './routes/_signed-in/samples/$id.edit'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
 import { Route as SignedInSettingsWebhooksIdRouteImport } from './routes/_signed-in/settings_.webhooks.$id'
 
@@ -349,6 +356,16 @@ const SignedInRunsReworkRoute = SignedInRunsReworkRouteImport.update({
   path: '/runs/rework',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSamplesIndexRoute = SignedInSamplesIndexRouteImport.update({
+  id: '/samples/',
+  path: '/samples/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSamplesNewRoute = SignedInSamplesNewRouteImport.update({
+  id: '/samples/new',
+  path: '/samples/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   id: '/settings_/audit',
   path: '/settings/audit',
@@ -373,6 +390,21 @@ const SignedInSettingsNotificationsRoute =
 const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
   id: '/settings_/usage',
   path: '/settings/usage',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTastingsIndexRoute = SignedInTastingsIndexRouteImport.update({
+  id: '/tastings/',
+  path: '/tastings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTastingsIdRoute = SignedInTastingsIdRouteImport.update({
+  id: '/tastings/$id',
+  path: '/tastings/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTastingsNewRoute = SignedInTastingsNewRouteImport.update({
+  id: '/tastings/new',
+  path: '/tastings/new',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIdIndexRoute =
@@ -419,6 +451,16 @@ const SignedInRunsIdIndexRoute = SignedInRunsIdIndexRouteImport.update({
 const SignedInRunsIdFinishRoute = SignedInRunsIdFinishRouteImport.update({
   id: '/runs/$id/finish',
   path: '/runs/$id/finish',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSamplesIdIndexRoute = SignedInSamplesIdIndexRouteImport.update({
+  id: '/samples/$id/',
+  path: '/samples/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSamplesIdEditRoute = SignedInSamplesIdEditRouteImport.update({
+  id: '/samples/$id/edit',
+  path: '/samples/$id/edit',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsWebhooksIndexRoute =
@@ -481,11 +523,14 @@ export interface FileRoutesByFullPath {
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
   '/runs/rework': typeof SignedInRunsReworkRoute
+  '/samples/new': typeof SignedInSamplesNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
+  '/tastings/$id': typeof SignedInTastingsIdRoute
+  '/tastings/new': typeof SignedInTastingsNewRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/lots/': typeof SignedInLotsIndexRoute
@@ -493,16 +538,20 @@ export interface FileRoutesByFullPath {
   '/recalls/': typeof SignedInRecallsIndexRoute
   '/recipes/': typeof SignedInRecipesIndexRoute
   '/runs/': typeof SignedInRunsIndexRoute
+  '/samples/': typeof SignedInSamplesIndexRoute
+  '/tastings/': typeof SignedInTastingsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
+  '/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/recipes/$id/': typeof SignedInRecipesIdIndexRoute
   '/runs/$id/': typeof SignedInRunsIdIndexRoute
+  '/samples/$id/': typeof SignedInSamplesIdIndexRoute
   '/settings/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesByTo {
@@ -552,11 +601,14 @@ export interface FileRoutesByTo {
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
   '/runs/rework': typeof SignedInRunsReworkRoute
+  '/samples/new': typeof SignedInSamplesNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
+  '/tastings/$id': typeof SignedInTastingsIdRoute
+  '/tastings/new': typeof SignedInTastingsNewRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/lots': typeof SignedInLotsIndexRoute
@@ -564,16 +616,20 @@ export interface FileRoutesByTo {
   '/recalls': typeof SignedInRecallsIndexRoute
   '/recipes': typeof SignedInRecipesIndexRoute
   '/runs': typeof SignedInRunsIndexRoute
+  '/samples': typeof SignedInSamplesIndexRoute
+  '/tastings': typeof SignedInTastingsIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
+  '/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
   '/orders/$id': typeof SignedInOrdersIdIndexRoute
   '/recipes/$id': typeof SignedInRecipesIdIndexRoute
   '/runs/$id': typeof SignedInRunsIdIndexRoute
+  '/samples/$id': typeof SignedInSamplesIdIndexRoute
   '/settings/webhooks': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesById {
@@ -625,11 +681,14 @@ export interface FileRoutesById {
   '/_signed-in/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/_signed-in/runs/pack': typeof SignedInRunsPackRoute
   '/_signed-in/runs/rework': typeof SignedInRunsReworkRoute
+  '/_signed-in/samples/new': typeof SignedInSamplesNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
   '/_signed-in/settings_/notifications': typeof SignedInSettingsNotificationsRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
+  '/_signed-in/tastings/$id': typeof SignedInTastingsIdRoute
+  '/_signed-in/tastings/new': typeof SignedInTastingsNewRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/lots/': typeof SignedInLotsIndexRoute
@@ -637,16 +696,20 @@ export interface FileRoutesById {
   '/_signed-in/recalls/': typeof SignedInRecallsIndexRoute
   '/_signed-in/recipes/': typeof SignedInRecipesIndexRoute
   '/_signed-in/runs/': typeof SignedInRunsIndexRoute
+  '/_signed-in/samples/': typeof SignedInSamplesIndexRoute
+  '/_signed-in/tastings/': typeof SignedInTastingsIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/orders/$id/edit': typeof SignedInOrdersIdEditRoute
   '/_signed-in/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/_signed-in/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/_signed-in/runs/$id/finish': typeof SignedInRunsIdFinishRoute
+  '/_signed-in/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/_signed-in/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/_signed-in/recipes/$id/': typeof SignedInRecipesIdIndexRoute
   '/_signed-in/runs/$id/': typeof SignedInRunsIdIndexRoute
+  '/_signed-in/samples/$id/': typeof SignedInSamplesIdIndexRoute
   '/_signed-in/settings_/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRouteTypes {
@@ -698,11 +761,14 @@ export interface FileRouteTypes {
     | '/recipes/sizes'
     | '/runs/pack'
     | '/runs/rework'
+    | '/samples/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
     | '/settings/notifications'
     | '/settings/usage'
+    | '/tastings/$id'
+    | '/tastings/new'
     | '/counts/'
     | '/inventory/'
     | '/lots/'
@@ -710,16 +776,20 @@ export interface FileRouteTypes {
     | '/recalls/'
     | '/recipes/'
     | '/runs/'
+    | '/samples/'
+    | '/tastings/'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
     | '/recipes/$id/edit'
     | '/runs/$id/finish'
+    | '/samples/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id/'
     | '/orders/$id/'
     | '/recipes/$id/'
     | '/runs/$id/'
+    | '/samples/$id/'
     | '/settings/webhooks/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -769,11 +839,14 @@ export interface FileRouteTypes {
     | '/recipes/sizes'
     | '/runs/pack'
     | '/runs/rework'
+    | '/samples/new'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
     | '/settings/notifications'
     | '/settings/usage'
+    | '/tastings/$id'
+    | '/tastings/new'
     | '/counts'
     | '/inventory'
     | '/lots'
@@ -781,16 +854,20 @@ export interface FileRouteTypes {
     | '/recalls'
     | '/recipes'
     | '/runs'
+    | '/samples'
+    | '/tastings'
     | '/inventory/$id/edit'
     | '/orders/$id/edit'
     | '/orders/$id/receive'
     | '/recipes/$id/edit'
     | '/runs/$id/finish'
+    | '/samples/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id'
     | '/orders/$id'
     | '/recipes/$id'
     | '/runs/$id'
+    | '/samples/$id'
     | '/settings/webhooks'
   id:
     | '__root__'
@@ -841,11 +918,14 @@ export interface FileRouteTypes {
     | '/_signed-in/recipes/sizes'
     | '/_signed-in/runs/pack'
     | '/_signed-in/runs/rework'
+    | '/_signed-in/samples/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/notes'
     | '/_signed-in/settings_/notifications'
     | '/_signed-in/settings_/usage'
+    | '/_signed-in/tastings/$id'
+    | '/_signed-in/tastings/new'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
     | '/_signed-in/lots/'
@@ -853,16 +933,20 @@ export interface FileRouteTypes {
     | '/_signed-in/recalls/'
     | '/_signed-in/recipes/'
     | '/_signed-in/runs/'
+    | '/_signed-in/samples/'
+    | '/_signed-in/tastings/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/orders/$id/edit'
     | '/_signed-in/orders/$id/receive'
     | '/_signed-in/recipes/$id/edit'
     | '/_signed-in/runs/$id/finish'
+    | '/_signed-in/samples/$id/edit'
     | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
     | '/_signed-in/orders/$id/'
     | '/_signed-in/recipes/$id/'
     | '/_signed-in/runs/$id/'
+    | '/_signed-in/samples/$id/'
     | '/_signed-in/settings_/webhooks/'
   fileRoutesById: FileRoutesById
 }
@@ -1260,6 +1344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRunsReworkRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/samples/': {
+      id: '/_signed-in/samples/'
+      path: '/samples'
+      fullPath: '/samples/'
+      preLoaderRoute: typeof SignedInSamplesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/samples/new': {
+      id: '/_signed-in/samples/new'
+      path: '/samples/new'
+      fullPath: '/samples/new'
+      preLoaderRoute: typeof SignedInSamplesNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/audit': {
       id: '/_signed-in/settings_/audit'
       path: '/settings/audit'
@@ -1293,6 +1391,27 @@ declare module '@tanstack/react-router' {
       path: '/settings/usage'
       fullPath: '/settings/usage'
       preLoaderRoute: typeof SignedInSettingsUsageRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tastings/': {
+      id: '/_signed-in/tastings/'
+      path: '/tastings'
+      fullPath: '/tastings/'
+      preLoaderRoute: typeof SignedInTastingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tastings/$id': {
+      id: '/_signed-in/tastings/$id'
+      path: '/tastings/$id'
+      fullPath: '/tastings/$id'
+      preLoaderRoute: typeof SignedInTastingsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tastings/new': {
+      id: '/_signed-in/tastings/new'
+      path: '/tastings/new'
+      fullPath: '/tastings/new'
+      preLoaderRoute: typeof SignedInTastingsNewRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/$id/': {
@@ -1358,6 +1477,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRunsIdFinishRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/samples/$id/': {
+      id: '/_signed-in/samples/$id/'
+      path: '/samples/$id'
+      fullPath: '/samples/$id/'
+      preLoaderRoute: typeof SignedInSamplesIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/samples/$id/edit': {
+      id: '/_signed-in/samples/$id/edit'
+      path: '/samples/$id/edit'
+      fullPath: '/samples/$id/edit'
+      preLoaderRoute: typeof SignedInSamplesIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/webhooks/': {
       id: '/_signed-in/settings_/webhooks/'
       path: '/settings/webhooks'
@@ -1412,11 +1545,14 @@ interface SignedInRouteChildren {
   SignedInRecipesSizesRoute: typeof SignedInRecipesSizesRoute
   SignedInRunsPackRoute: typeof SignedInRunsPackRoute
   SignedInRunsReworkRoute: typeof SignedInRunsReworkRoute
+  SignedInSamplesNewRoute: typeof SignedInSamplesNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
   SignedInSettingsNotificationsRoute: typeof SignedInSettingsNotificationsRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
+  SignedInTastingsIdRoute: typeof SignedInTastingsIdRoute
+  SignedInTastingsNewRoute: typeof SignedInTastingsNewRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
@@ -1424,16 +1560,20 @@ interface SignedInRouteChildren {
   SignedInRecallsIndexRoute: typeof SignedInRecallsIndexRoute
   SignedInRecipesIndexRoute: typeof SignedInRecipesIndexRoute
   SignedInRunsIndexRoute: typeof SignedInRunsIndexRoute
+  SignedInSamplesIndexRoute: typeof SignedInSamplesIndexRoute
+  SignedInTastingsIndexRoute: typeof SignedInTastingsIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInOrdersIdEditRoute: typeof SignedInOrdersIdEditRoute
   SignedInOrdersIdReceiveRoute: typeof SignedInOrdersIdReceiveRoute
   SignedInRecipesIdEditRoute: typeof SignedInRecipesIdEditRoute
   SignedInRunsIdFinishRoute: typeof SignedInRunsIdFinishRoute
+  SignedInSamplesIdEditRoute: typeof SignedInSamplesIdEditRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
   SignedInOrdersIdIndexRoute: typeof SignedInOrdersIdIndexRoute
   SignedInRecipesIdIndexRoute: typeof SignedInRecipesIdIndexRoute
   SignedInRunsIdIndexRoute: typeof SignedInRunsIdIndexRoute
+  SignedInSamplesIdIndexRoute: typeof SignedInSamplesIdIndexRoute
   SignedInSettingsWebhooksIndexRoute: typeof SignedInSettingsWebhooksIndexRoute
 }
 
@@ -1474,11 +1614,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRecipesSizesRoute: SignedInRecipesSizesRoute,
   SignedInRunsPackRoute: SignedInRunsPackRoute,
   SignedInRunsReworkRoute: SignedInRunsReworkRoute,
+  SignedInSamplesNewRoute: SignedInSamplesNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
   SignedInSettingsNotificationsRoute: SignedInSettingsNotificationsRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
+  SignedInTastingsIdRoute: SignedInTastingsIdRoute,
+  SignedInTastingsNewRoute: SignedInTastingsNewRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInLotsIndexRoute: SignedInLotsIndexRoute,
@@ -1486,16 +1629,20 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRecallsIndexRoute: SignedInRecallsIndexRoute,
   SignedInRecipesIndexRoute: SignedInRecipesIndexRoute,
   SignedInRunsIndexRoute: SignedInRunsIndexRoute,
+  SignedInSamplesIndexRoute: SignedInSamplesIndexRoute,
+  SignedInTastingsIndexRoute: SignedInTastingsIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInOrdersIdEditRoute: SignedInOrdersIdEditRoute,
   SignedInOrdersIdReceiveRoute: SignedInOrdersIdReceiveRoute,
   SignedInRecipesIdEditRoute: SignedInRecipesIdEditRoute,
   SignedInRunsIdFinishRoute: SignedInRunsIdFinishRoute,
+  SignedInSamplesIdEditRoute: SignedInSamplesIdEditRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
   SignedInOrdersIdIndexRoute: SignedInOrdersIdIndexRoute,
   SignedInRecipesIdIndexRoute: SignedInRecipesIdIndexRoute,
   SignedInRunsIdIndexRoute: SignedInRunsIdIndexRoute,
+  SignedInSamplesIdIndexRoute: SignedInSamplesIdIndexRoute,
   SignedInSettingsWebhooksIndexRoute: SignedInSettingsWebhooksIndexRoute,
 }
 

@@ -2,3 +2,5 @@
 export const LOT_DAYS = [7, 30, 60] as const;
 /** The same for the last day of a paper, whose successor takes longer to get. */
 export const PAPER_DAYS = [7, 30, 90] as const;
+/** The same for the last day on which a sample may be refused. */
+export const SAMPLE_DAYS = [3] as const;

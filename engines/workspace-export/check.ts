@@ -52,6 +52,10 @@ export function checkExport(text: string): CheckedExport {
     recipes: parseRows('recipes', lists.recipes),
     recipeVersions: parseRows('recipeVersions', lists.recipeVersions),
     recipeInputs: parseRows('recipeInputs', lists.recipeInputs),
+    samples: parseRows('samples', lists.samples),
+    tastings: parseRows('tastings', lists.tastings),
+    tastingCups: parseRows('tastingCups', lists.tastingCups),
+    tastingSheets: parseRows('tastingSheets', lists.tastingSheets),
     documents: parseRows('documents', lists.documents),
     documentLines: parseRows('documentLines', lists.documentLines),
     receipts: parseRows('receipts', lists.receipts),
@@ -153,6 +157,14 @@ function checkReferences(head: ExportHead, rows: Rows): void {
   for (const [n, { recipeId, itemId }] of rows.recipeInputs.entries()) {
     require(recipes, recipeId, `recipeInputs[${n}].recipeId`, 'recipes');
     require(items, itemId, `recipeInputs[${n}].itemId`, 'items');
+  }
+  const [samples, tastings] = [idsOf(rows.samples), idsOf(rows.tastings)];
+  for (const [n, { tastingId, sampleId }] of rows.tastingCups.entries()) {
+    require(tastings, tastingId, `tastingCups[${n}].tastingId`, 'tastings');
+    require(samples, sampleId, `tastingCups[${n}].sampleId`, 'samples');
+  }
+  for (const [n, { tastingId }] of rows.tastingSheets.entries()) {
+    require(tastings, tastingId, `tastingSheets[${n}].tastingId`, 'tastings');
   }
   for (const [n, { documentId, itemId }] of rows.documentLines.entries()) {
     require(documents, documentId, `documentLines[${n}].documentId`, 'documents');

@@ -11,6 +11,7 @@ import {
 } from './document-lists.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists.ts';
 import { importChanges, imports, items, movements, receipts } from './stock-lists.ts';
+import { samples, tastingCups, tastingSheets, tastings } from './tasting-lists.ts';
 
 /**
  * The lists of the JSON export (worker/export/queries.ts): the schema of their rows, and the table and columns that a row
@@ -35,6 +36,10 @@ export const LISTS = {
   recipes,
   recipeVersions,
   recipeInputs,
+  samples,
+  tastings,
+  tastingCups,
+  tastingSheets,
   documents,
   documentLines,
   receipts,
@@ -49,4 +54,6 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
   ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges', 'buyingWindows'] as const),
+  ...(['recipes', 'recipeVersions', 'recipeInputs'] as const),
+  ...(['samples', 'tastings', 'tastingCups', 'tastingSheets'] as const),
 ];

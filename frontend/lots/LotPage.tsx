@@ -39,12 +39,14 @@ type Props = {
   discardDialog: LotDialog;
   /** What else can be done about the lot. */
   menu: (lot: LotDetail) => ReactNode;
+  /** The samples that were taken of it. */
+  samples: ReactNode;
   /** Shows the photo of a paper. */
   pictureView: PictureView;
 };
 
 /** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
-export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Props) {
+export function LotPage({ id, moveDialog, discardDialog, menu, samples, pictureView }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -95,6 +97,7 @@ export function LotPage({ id, moveDialog, discardDialog, menu, pictureView }: Pr
           <Stack gap="lg">
             <Stock lot={lot} />
             <LotPapers lot={lot} pictureView={pictureView} />
+            {samples}
           </Stack>
         </Grid.Col>
         <Grid.Col span={12}>

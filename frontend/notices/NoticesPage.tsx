@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPlugConnectedX,
   IconSettings,
+  IconTestPipe,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<NoticeKind, TablerIcon>> = {
   late: IconTruckDelivery,
   expiring: IconCalendarX,
   paper: IconFileAlert,
+  sample: IconTestPipe,
   mention: IconMessageCircle,
   count: IconClipboardCheck,
   sync: IconPlugConnectedX,

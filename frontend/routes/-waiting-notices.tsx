@@ -3,6 +3,7 @@ import { WaitingNotice } from '../inventory/waiting/WaitingNotice.tsx';
 import { WaitingMessagesNotice } from '../messages/waiting/WaitingMessagesNotice.tsx';
 import { useResumedPush } from '../settings/notifications/use-resumed-push.ts';
 import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
+import { WaitingSheetsNotice } from '../tastings/waiting/WaitingSheetsNotice.tsx';
 
 /** What waits on this device, and whether its notices are on. */
 export default function WaitingNotices() {
@@ -13,6 +14,7 @@ export default function WaitingNotices() {
       <WaitingCountsNotice />
       <WaitingMessagesNotice />
       <WaitingSlipsNotice />
+      <WaitingSheetsNotice />
     </>
   );
 }

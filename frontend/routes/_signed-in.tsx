@@ -12,6 +12,7 @@ import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useHasLots } from '../lib/stock/any-lot.ts';
 import { useHasRecipes } from '../lib/stock/any-recipe.ts';
+import { useHasSamples } from '../lib/stock/any-sample.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
@@ -53,17 +54,19 @@ const Scan = lazy(() => importOrReload(import('./-scan.tsx')));
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
-/** The optional pages: lots and packing where there is any, integrations for the office, who alone may set them up. */
+/** The optional pages: lots, packing and samples where there is any, integrations for the office, who alone may set them up. */
 function useUsedPages(isOffice: boolean): UsedPages {
   const hasLots = useHasLots();
   const makes = useHasRecipes();
+  const hasSamples = useHasSamples();
   return useMemo(() => {
     const pages: NavigationEntry['to'][] = [];
     if (isOffice) pages.push('/integrations');
     if (hasLots) pages.push('/lots', '/recalls');
     if (makes) pages.push('/runs', '/recipes');
+    if (hasSamples) pages.push('/samples');
     return new Set(pages);
-  }, [isOffice, hasLots, makes]);
+  }, [isOffice, hasLots, makes, hasSamples]);
 }
 
 const NOTICES = (

@@ -154,6 +154,7 @@ const SHELL: Api = {
   'GET /api/recipes': () => Response.json([]),
   'GET /api/buying': () => Response.json([]),
   'GET /api/runs': () => Response.json([]),
+  'GET /api/samples': () => Response.json([]),
   'GET /api/analytics/today': answer(todayAnswer, {
     ...{
       day: '2026-11-29',

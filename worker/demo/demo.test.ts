@@ -15,6 +15,8 @@ import type { Receipt } from '../orders/receipt-contract.ts';
 import type { ListedRecall, Recall } from '../recalls/contract.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import type { ListedRun, Run } from '../runs/contract.ts';
+import type { Sample } from '../samples/contract.ts';
+import type { ListedTasting, TastingResult } from '../tastings/contract.ts';
 import type { Member } from '../workspaces/contract.ts';
 import { deleteExpiredWorkspaces } from '../workspaces/expiry-service.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -223,6 +225,20 @@ test('makes a blend and six products: recipes, runs with their lots and losses, 
   expect(recalls).toEqual([expect.objectContaining({ isDrill: true, endedAt: expect.any(String) })]);
   const { body: drill } = await call<Recall>('GET', `/api/recalls/${recalls[0]?.id}`, { token });
   expect(drill.lots.filter(({ relation }) => relation === 'downstream').length).toBeGreaterThan(0);
+});
+
+test('has three samples of teas, and a tasting of two people that has ended', async () => {
+  const { token } = (await open()).body;
+  const { body: samples } = await call<Sample[]>('GET', '/api/samples', { token });
+  expect(samples.map(({ kind, state }) => [kind, state])).toEqual([
+    ['offer', 'tasted'],
+    ['arrival', 'tasted'],
+    ['pre_shipment', 'approved'],
+  ]);
+  const { body: tastings } = await call<ListedTasting[]>('GET', '/api/tastings', { token });
+  expect(tastings).toMatchObject([{ cups: 3, tasters: 2, endedAt: expect.any(String) }]);
+  const { body: result } = await call<TastingResult>('GET', `/api/tastings/${tastings[0]?.id}/result`, { token });
+  expect(result.cups[1]?.against?.difference.liquor).toBeLessThan(0);
 });
 
 test('notes which items need attention already, so that they are nobody’s news', async () => {

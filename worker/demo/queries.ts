@@ -5,6 +5,7 @@ import type { documentLines, documents, orderReceipts } from '../../db/workspace
 import type { teamMessages } from '../../db/workspace/messages.ts';
 import type { locations, lotPapers, lots } from '../../db/workspace/places-and-lots.ts';
 import type { recipeInputs, recipes, recipeVersions } from '../../db/workspace/recipes.ts';
+import type { samples, tastingCups, tastingSheets, tastings } from '../../db/workspace/samples.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -30,6 +31,14 @@ export interface SampleDocuments {
   receipts: Row<typeof orderReceipts>[];
 }
 
+/** Samples of teas that it was sent, and what people tasted. */
+export interface TeaSamples {
+  samples: Row<typeof samples>[];
+  tastings: Row<typeof tastings>[];
+  cups: Row<typeof tastingCups>[];
+  sheets: Row<typeof tastingSheets>[];
+}
+
 /** What a sample business has beside its stock. */
 export interface SampleRows {
   name: string;
@@ -40,6 +49,7 @@ export interface SampleRows {
   messages: readonly Row<typeof teamMessages>[];
   recipes: SampleRecipes;
   windows: readonly Row<typeof buyingWindows>[];
+  tastings: TeaSamples;
   documents: SampleDocuments;
 }
 
@@ -96,6 +106,39 @@ const insertRecipes = (ctx: WorkspaceContext, { recipes, versions, inputs }: Sam
     versions,
   ),
   insertRows(ctx, 'recipe_inputs', ['recipeId', 'version', 'line', 'itemId', 'quantity', 'percent'], inputs),
+];
+
+const SAMPLE_COLUMNS = [
+  ...(['id', 'name', 'kind', 'itemId', 'supplierId', 'lotId', 'weight', 'askedOn', 'arrivedOn', 'decideBy'] as const),
+  ...(['decision', 'decidedAt', 'decidedBy', 'note', 'userId', 'createdAt'] as const),
+];
+const TASTING_COLUMNS = [
+  'id',
+  'name',
+  'isBlind',
+  'weight',
+  'water',
+  'seconds',
+  'userId',
+  'createdAt',
+  'endedAt',
+] as const;
+const SHEET_COLUMNS = [
+  ...(['tastingId', 'cup', 'userId', 'dryLeaf', 'liquor', 'wetLeaf', 'dryLeafWords', 'liquorWords'] as const),
+  ...(['wetLeafWords', 'writtenAt'] as const),
+];
+
+/** The statements that add the samples of teas, and a tasting. */
+const insertTastings = (ctx: WorkspaceContext, { samples, tastings, cups, sheets }: TeaSamples): Statement[] => [
+  insertRows(
+    ctx,
+    'samples',
+    SAMPLE_COLUMNS,
+    samples.map((row) => ({ note: '', ...row })),
+  ),
+  insertRows(ctx, 'tastings', TASTING_COLUMNS, tastings),
+  insertRows(ctx, 'tasting_cups', ['tastingId', 'cup', 'sampleId'], cups),
+  insertRows(ctx, 'tasting_sheets', SHEET_COLUMNS, sheets),
 ];
 
 /** The statements that add the orders, counts, runs and recalls of a sample. */
@@ -168,6 +211,7 @@ export function insertSampleBusiness(ctx: WorkspaceContext, rows: SampleRows): S
              value ->> 'recipientId', value ->> 'itemId', value ->> 'createdAt' FROM r`),
     ...insertRecipes(ctx, rows.recipes),
     insertRows(ctx, 'buying_windows', ['itemId', 'name', 'opensOn', 'closesOn'], rows.windows),
+    ...insertTastings(ctx, rows.tastings),
     ...insertDocuments(ctx, rows.documents),
     auditStatement(ctx, { action: 'workspace.filled' }),
   ];

@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 import { generateSample } from './sample.ts';
 import { SUPPLIERS, TEMPLATES } from './suppliers.ts';
+import { buildTastings } from './tastings.ts';
 import { HISTORY_DAYS } from './trade.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -78,6 +79,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
     };
   });
   const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
+  const tastings = buildTastings(inStock, { lotIds, itemIds, supplierIds, userIds }, now);
   const papers = await Promise.all(
     buildPapers(inStock, now).map(async ({ lot, name, expiresOn, file }) => ({
       ...{ id: newId(), lotId: lotIds.get(lot) ?? 0, name, expiresOn, userId: userIds.Mei },
@@ -112,7 +114,12 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
           items.toSorted((one, other) => makingOrder(one.sku) - makingOrder(other.sku)),
         ),
       ]),
-      ...insertSampleBusiness(ctx, { ...buildBusiness(ctx, userIds, supplierIds, itemIds, now), recipes, documents }),
+      ...insertSampleBusiness(ctx, {
+        ...buildBusiness(ctx, userIds, supplierIds, itemIds, now),
+        recipes,
+        tastings,
+        documents,
+      }),
     ],
   });
   const receiptId = findFullestReceipt(entered);
@@ -125,7 +132,7 @@ function buildBusiness(
   supplierIds: ReadonlyMap<string, number>,
   itemIds: ReadonlyMap<string, number>,
   now: number,
-): Omit<SampleRows, 'recipes' | 'documents'> {
+): Omit<SampleRows, 'recipes' | 'tastings' | 'documents'> {
   const began = now - HISTORY_DAYS * 24 * HOUR;
   const stamps = { createdAt: began, updatedAt: began };
   return {

@@ -22,6 +22,7 @@ import {
 import { bool, type ExportedList, iso, listRows, type Position, quantity, rowsAfter } from './list-queries.ts';
 import { type CsvPage, itemsOf } from './page-queries.ts';
 import { recipeInputs, recipes, recipeVersions } from './recipe-lists-queries.ts';
+import { samples, tastingCups, tastingSheets, tastings } from './tasting-lists-queries.ts';
 
 /**
  * Reads a workspace's data page by page in primary key order. Each page continues after the last row of the previous one,
@@ -178,6 +179,10 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   recipes,
   recipeVersions,
   recipeInputs,
+  samples,
+  tastings,
+  tastingCups,
+  tastingSheets,
   documents,
   documentLines,
   receipts,

@@ -3,7 +3,7 @@ import { everyone, id, idInPath, line, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** What notices are about, in the order of the settings. */
-export const NOTICE_KINDS = ['low', 'late', 'expiring', 'paper', 'mention', 'count', 'sync'] as const;
+export const NOTICE_KINDS = ['low', 'late', 'expiring', 'paper', 'sample', 'mention', 'count', 'sync'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where a kind of notice may reach a person: on the page, in one mail a day, on devices while Camellia is closed. */
@@ -62,10 +62,14 @@ const channels = z.object({
   push: z.boolean().meta({ description: 'On your devices, while Camellia is closed' }),
 });
 
+/** What holds for who has chosen nothing: mails stay as the profile says. */
+const AS_BEFORE = { app: true, digest: false, push: true };
+
 /** PUT /api/notices/settings */
 export const choicesInput = z
   .object({
     ...{ low: channels, late: channels, expiring: channels, paper: channels },
+    sample: channels.default(AS_BEFORE).meta({ description: 'Left out by programs that do not know it' }),
     ...{ mention: channels, count: channels, sync: channels },
     only: z
       .object({
@@ -81,10 +85,9 @@ export const choicesInput = z
   .meta({ id: 'NoticeChoices' });
 export type NoticeChoices = z.infer<typeof choicesInput>;
 
-/** What holds for who has chosen nothing: mails stay as the profile says. */
-const AS_BEFORE = { app: true, digest: false, push: true };
 export const DEFAULT_CHOICES: NoticeChoices = {
   ...{ low: AS_BEFORE, late: AS_BEFORE, expiring: AS_BEFORE, paper: AS_BEFORE },
+  sample: AS_BEFORE,
   ...{ mention: AS_BEFORE, count: AS_BEFORE, sync: AS_BEFORE },
   only: { categories: [], suppliers: [], locations: [] },
 };
@@ -123,7 +126,7 @@ export const listNotices = endpoint({
   method: 'get',
   path: '/notices',
   summary: 'List your notifications, newest first',
-  description: `What is low, late, expiring or assigned to you, syncs that failed, and messages to you of the last ${MENTION_DAYS} days: each once, while it is so.`,
+  description: `What is low, late, expiring, to be decided or assigned to you, syncs that failed, and messages to you of the last ${MENTION_DAYS} days: each once, while it is so.`,
   ...ofPerson,
   query: noticesQuery,
   answer: { status: 200, body: noticesAnswer },

@@ -20,6 +20,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('paper'), name: z.string(), item: z.string(), code: z.string(), lotId: z.int() },
     ...{ day: z.string(), isOver: flag },
   }),
+  z.object({ kind: z.literal('sample'), name: z.string(), day: z.string(), isOver: flag }),
   z.object({ kind: z.literal('mention'), from: z.string(), text: z.string(), isPrivate: flag }),
   z.object({ kind: z.literal('count'), number: z.int(), name: z.string(), from: z.string().nullable() }),
   z.object({
@@ -81,6 +82,16 @@ export function noticeText(facts: NoticeFacts, id: number): NoticeText {
         title: `${name} of ${item}, lot ${code}, ${isOver ? 'has run out' : 'runs out soon'}`,
         detail: `${isOver ? 'Was valid' : 'Valid'} until ${dayText(day)}`,
         path: `/lots/${lotId}`,
+      };
+    }
+    case 'sample': {
+      const { name, day, isOver } = facts;
+      return {
+        title: `${name} ${isOver ? 'was to be decided' : 'is to be decided soon'}`,
+        detail: isOver
+          ? `The sample could be refused until ${dayText(day)}`
+          : `Approve or refuse it by ${dayText(day)}`,
+        path: `/samples/${id}`,
       };
     }
     case 'mention': {

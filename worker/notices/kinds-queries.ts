@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpenOrder } from '../../db/workspace/order-state.ts';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
-import { LOT_DAYS, PAPER_DAYS } from '../../engines/calendar/expiry-days.ts';
+import { LOT_DAYS, PAPER_DAYS, SAMPLE_DAYS } from '../../engines/calendar/expiry-days.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { quantityJson } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
@@ -79,15 +79,15 @@ const startOf = (day: SQL): SQL => sql`unixepoch(${day}) * 1000 + p.day_start`;
 
 /**
  * SQL: when the last of these days before `day` came, or the day after it; what was entered later is news since then.
- * @param row with `created_at` and `dated_at`, by the name of its table
+ * @param entered SQL: the times when the row and the day were entered
  */
-function stepAt(day: SQL, steps: readonly number[], row: string): SQL {
+function stepAt(day: SQL, steps: readonly number[], entered: SQL): SQL {
   const reached = steps.map((days) => {
     const before = sql.raw(`'-${days} days'`);
     return sql`WHEN date(${day}, ${before}) <= p.today THEN date(${day}, ${before})`;
   });
   const step = sql`CASE WHEN ${day} < p.today THEN date(${day}, '+1 day') ${sql.join(reached, sql` `)} END`;
-  return sql`max(${startOf(step)}, ${sql.raw(`${row}.created_at, ${row}.dated_at`)})`;
+  return sql`max(${startOf(step)}, ${entered})`;
 }
 
 const within = (days: number): SQL => sql.raw(`date(p.today, '+${days} days')`);
@@ -135,7 +135,7 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
   },
   {
     kind: 'expiring',
-    at: stepAt(sql`l.best_before`, LOT_DAYS, 'l'),
+    at: stepAt(sql`l.best_before`, LOT_DAYS, sql`l.created_at, l.dated_at`),
     id: sql`l.id`,
     facts: sql`'item', i.name, 'unit', i.unit, 'quantity', ${quantityJson(sql`l.quantity`)}, 'code', l.code,
       'day', l.best_before, 'precision', coalesce(l.best_before_precision, 'day'), 'isOver', l.best_before < p.today`,
@@ -146,7 +146,7 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
   },
   {
     kind: 'paper',
-    at: stepAt(sql`t.expires_on`, PAPER_DAYS, 't'),
+    at: stepAt(sql`t.expires_on`, PAPER_DAYS, sql`t.created_at, t.dated_at`),
     id: sql`t.id`,
     facts: sql`'name', t.name, 'item', i.name, 'code', l.code, 'lotId', l.id, 'day', t.expires_on,
       'isOver', t.expires_on < p.today`,
@@ -155,6 +155,15 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
       CROSS JOIN items AS i ON i.workspace_id = p.workspace_id AND i.id = l.item_id`,
     where: sql`t.expires_on IS NOT NULL AND t.expires_on <= ${within(PAPER_DAYS.at(-1) ?? 0)} AND l.quantity > 0
       AND i.archived_at IS NULL AND ${ofCategory} AND ${ofSupplier} AND ${lotInPlace}`,
+  },
+  {
+    kind: 'sample',
+    at: stepAt(sql`s.decide_by`, SAMPLE_DAYS, sql`s.created_at`),
+    id: sql`s.id`,
+    facts: sql`'name', s.name, 'day', s.decide_by, 'isOver', s.decide_by < p.today`,
+    // The office decides.
+    from: sql`samples AS s INDEXED BY samples_decide ON p.is_office AND s.workspace_id = p.workspace_id`,
+    where: sql`s.decide_by IS NOT NULL AND s.decision IS NULL AND s.decide_by <= ${within(SAMPLE_DAYS.at(-1) ?? 0)}`,
   },
   {
     kind: 'mention',

@@ -114,6 +114,22 @@ describe('a notice', () => {
     ]);
   });
 
+  test('of a sample comes to the office 3 days before it can no longer be refused and after that, until it is decided', async () => {
+    const office = workspace.admin;
+    const add = (name: string, days: number) =>
+      ask<{ id: number }>(office, 'POST', '/samples', { name, kind: 'offer', decideBy: dayIn(days) });
+    const { body: soon } = await add('Castleton', 3);
+    await add('Uva', -1);
+    await add('Far', 4);
+    expect((await noticesOf(office)).map(({ title, path }) => [title, path])).toEqual([
+      ['Uva was to be decided', expect.any(String)],
+      ['Castleton is to be decided soon', `/samples/${soon.id}`],
+    ]);
+    expect(await noticesOf(mei)).toEqual([]);
+    await ask(office, 'PATCH', `/samples/${soon.id}`, { decision: 'refused' });
+    expect(await titlesOf(office)).toEqual(['Uva was to be decided']);
+  });
+
   test('of a date or an order that is entered late is new then, and another date is new again', async () => {
     const sencha = await newItem(workspace, { name: 'Sencha', unit: 'kg', quantity: 0 });
     const lot = await newLot(workspace, { itemId: sencha, code: 'A', bestBefore: dayIn(400) });

@@ -6,6 +6,7 @@ import { listCounts } from '../../../worker/counts/contract.ts';
 import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
 import { listSuppliers } from '../../../worker/suppliers/contract.ts';
+import { listTastings } from '../../../worker/tastings/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
@@ -25,6 +26,14 @@ const KEPT: readonly string[] = [
 ];
 /** The counts that were opened, each with its lines. */
 const COUNT = /^\/api\/counts\/\d+$/;
+  ME,
+  ITEMS,
+  pathTo(listSuppliers),
+  pathTo(listMessages),
+  pathTo(listCounts),
+  pathTo(listTastings),
+/** The counts and tastings that were opened, each with its lines or cups. */
+const OPENED = /^\/api\/(counts|tastings)\/\d+$/;
 
 /** Where answers are kept. */
 export interface Store {
@@ -80,7 +89,7 @@ export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): ()
 }
 
 const isKept = ([path, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 && typeof path === 'string' && (KEPT.includes(path.split('?')[0] ?? '') || COUNT.test(path));
+  more.length === 0 && typeof path === 'string' && (KEPT.includes(path.split('?')[0] ?? '') || OPENED.test(path));
 
 /** What pages have been answered, of what is kept; the account first, without which nothing is shown. */
 function shownAnswers(queryClient: QueryClient): KeptAnswer[] {

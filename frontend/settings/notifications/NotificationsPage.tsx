@@ -10,6 +10,7 @@ import {
 } from '../../../worker/notices/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useHasSamples } from '../../lib/stock/any-sample.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -69,9 +70,14 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
   const { me } = useSession();
   const choose = useChoose();
   const hasLots = useHasLots();
-  // Syncs are the office's, and who keeps no lots reads nothing of them.
+  const hasSamples = useHasSamples();
+  // Syncs and decisions are the office's, and who keeps no lots or samples reads nothing of them.
   const kinds = NOTICE_KINDS.filter((kind) =>
-    kind === 'sync' ? me?.role !== 'staff' : hasLots || (kind !== 'expiring' && kind !== 'paper'),
+    kind === 'sync'
+      ? me?.role !== 'staff'
+      : kind === 'sample'
+        ? me?.role !== 'staff' && hasSamples
+        : hasLots || (kind !== 'expiring' && kind !== 'paper'),
   );
   const change = (kind: NoticeKind, channel: NoticeChannel, isOn: boolean) =>
     choose.mutate({ ...choices, [kind]: { ...choices[kind], [channel]: isOn } });

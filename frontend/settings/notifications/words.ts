@@ -12,6 +12,10 @@ export const KINDS: Readonly<Record<NoticeKind, { label: string; description: st
     label: 'Papers that run out',
     description: 'Certificates and reports of lots, 90, 30 and 7 days before their last day, and after it.',
   },
+  sample: {
+    label: 'Samples to decide',
+    description: '3 days before the last day on which a sample may be refused, and after it.',
+  },
   mention: { label: 'Messages to you', description: 'Somebody writes to you, or mentions you with @.' },
   count: { label: 'Counts', description: 'You are asked to count.' },
   sync: {

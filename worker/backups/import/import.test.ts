@@ -75,6 +75,10 @@ async function newBusiness() {
     .run();
   await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
   await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', lotId: 1, quantity: 12.5 });
+  const sample = await post('/api/samples', { name: 'Gyokuro', kind: 'offer', itemId: sencha.id, weight: 20.5 });
+  const tasting = await post('/api/tastings', { name: 'Offers', sampleIds: [sample.id, sample.id] });
+  const sheet = { cup: 2, liquor: 7.5, liquorWords: 'Umami', writtenAt: '2026-11-20T08:00:00.000Z' };
+  await call('PUT', `/api/tastings/${tasting.id}/sheets`, { token, body: sheet });
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   return { workspace, mei, text: await exportJson(workspace.admin) };
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
@@ -14,6 +14,7 @@ import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
 import { AddWindowButton, LazyBuyingAdvice } from '../../../orders/harvest/LazyBuyingAdvice.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { AddRecipeLink, LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
+import { AddSampleLink, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
@@ -41,6 +42,7 @@ function ViewItem() {
         outlook={(item) => (
           <>
             <LazyItemRecipes itemId={itemId} />
+            <LazySamplesOf of={{ itemId }} />
             <ItemOutlook item={item} />
             <LazyBuyingAdvice item={item} />
           </>
@@ -52,6 +54,10 @@ function ViewItem() {
             <LazyItemCodes item={item} />
             <AddRecipeLink itemId={itemId} />
             <AddWindowButton item={item} />
+            <Group gap="md">
+              <AddRecipeLink itemId={itemId} />
+              <AddSampleLink item={itemId} />
+            </Group>
           </>
         )}
       >

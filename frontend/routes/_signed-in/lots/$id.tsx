@@ -5,6 +5,7 @@ import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
+import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
@@ -35,6 +36,12 @@ function ViewLot() {
           <LotMenu lot={lot} without={['discard']} />
         </>
       )}
+      samples={
+        <>
+          <LazySamplesOf of={{ lotId: id }} />
+          <AddSampleOfLot lot={id} />
+        </>
+      }
       pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
     />
   );

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SamplesPage } from '../../../samples/list/SamplesPage.tsx';
+import { readSamplesSearch } from '../../../samples/samples-search.ts';
+
+export const Route = createFileRoute('/_signed-in/samples/')({ validateSearch: readSamplesSearch, component: Samples });
+
+function Samples() {
+  const navigate = Route.useNavigate();
+  return (
+    <SamplesPage
+      search={readSamplesSearch({ ...Route.useSearch() })}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

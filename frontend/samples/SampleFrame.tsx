@@ -1,0 +1,61 @@
+import { Paper } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SampleDetail } from '../../worker/samples/contract.ts';
+import { isRefusal } from '../lib/requests/api-error.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { sampleQuery } from './api.ts';
+import classes from './Samples.module.css';
+
+/** The back link above a sample’s page. */
+export function BackToSamples() {
+  return (
+    <TextLink to="/samples" size="sm" className={classes.back}>
+      <IconArrowLeft size={16} aria-hidden /> Samples
+    </TextLink>
+  );
+}
+
+type LoadedProps = {
+  id: number;
+  /** Whether what is known of it is asked again first: a form starts from it. */
+  isForm?: boolean;
+  children: (sample: SampleDetail) => ReactNode;
+};
+
+/** A page about a sample, once it is loaded. */
+export function SampleLoaded({ id, isForm = false, children }: LoadedProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(sampleQuery(id));
+  if (data && (isFetchedAfterMount || !isForm)) return children(data);
+  if (isRefusal(error, 'not_found', 'invalid_request')) return <SampleNotFound />;
+  return (
+    <Page title="Sample" width="list" above={<BackToSamples />}>
+      {error ? (
+        <Paper withBorder radius="lg">
+          <ErrorState title="Couldn’t load the sample" error={error} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Page>
+  );
+}
+
+/** For an id that is no sample of this workspace. */
+export function SampleNotFound() {
+  return (
+    <Page title="Sample not found" width="list">
+      <Paper withBorder radius="lg" py="lg">
+        <EmptyState title="We couldn’t find this sample" actions={<ButtonLink to="/samples">All samples</ButtonLink>}>
+          It may be deleted or belong to another workspace.
+        </EmptyState>
+      </Paper>
+    </Page>
+  );
+}

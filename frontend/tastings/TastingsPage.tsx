@@ -1,0 +1,53 @@
+import { Paper } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useIsOffice } from '../lib/session/use-is-office.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { tastingsQuery } from './api.ts';
+import { BackToSamples } from './TastingFrame.tsx';
+import { TastingRows } from './TastingRows.tsx';
+
+const SetUp = () => (
+  <ButtonLink to="/tastings/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+    Set up a tasting
+  </ButtonLink>
+);
+
+/** /tastings: open ones to taste, and those that have ended with their results. */
+export function TastingsPage() {
+  const isOffice = useIsOffice();
+  const { data, error, refetch } = useQuery(tastingsQuery);
+  return (
+    <Page
+      title="Tastings"
+      description="Cups side by side, tasted by several people, each on their own phone."
+      width="list"
+      above={<BackToSamples />}
+      actions={isOffice && <SetUp />}
+    >
+      {!data ? (
+        error ? (
+          <Paper withBorder radius="lg">
+            <ErrorState title="Couldn’t load the tastings" error={error} onRetry={() => void refetch()} />
+          </Paper>
+        ) : (
+          <RowsSkeleton rows={4} height={64} />
+        )
+      ) : data.length === 0 ? (
+        <Paper withBorder radius="lg" py="lg">
+          <EmptyState title="No tastings yet" actions={isOffice && <SetUp />}>
+            {isOffice
+              ? 'Choose samples, put them into numbered cups, and let everybody write what they find. Blind, if you like.'
+              : 'The office sets up tastings. They are listed here once there is one.'}
+          </EmptyState>
+        </Paper>
+      ) : (
+        <TastingRows tastings={data} />
+      )}
+    </Page>
+  );
+}
