@@ -64,7 +64,7 @@ import { Route as SignedInRunsIndexRouteImport } from './routes/_signed-in/runs/
 import { Route as SignedInRunsPackRouteImport } from './routes/_signed-in/runs/pack'
 import { Route as SignedInRunsReworkRouteImport } from './routes/_signed-in/runs/rework'
 import { Route as SignedInSamplesIndexRouteImport } from './routes/_signed-in/samples/index'
-import { Route as SignedInSamplesNewRouteImport } from './routes/_signed-in/samples/new'
+import { Route as SignedInSamplesIdRouteImport } from './routes/_signed-in/samples/$id'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInSettingsNotesRouteImport } from './routes/_signed-in/settings_.notes'
@@ -72,7 +72,6 @@ import { Route as SignedInSettingsNotificationsRouteImport } from './routes/_sig
 import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInTastingsIndexRouteImport } from './routes/_signed-in/tastings/index'
 import { Route as SignedInTastingsIdRouteImport } from './routes/_signed-in/tastings/$id'
-import { Route as SignedInTastingsNewRouteImport } from './routes/_signed-in/tastings/new'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 import { Route as SignedInOrdersIdIndexRouteImport } from './routes/_signed-in/orders/$id.index'
@@ -82,8 +81,6 @@ import { Route as SignedInRecipesIdIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInRecipesIdEditRouteImport } from './routes/_signed-in/recipes/$id.edit'
 import { Route as SignedInRunsIdIndexRouteImport } from './routes/_signed-in/runs/$id.index'
 import { Route as SignedInRunsIdFinishRouteImport } from './routes/_signed-in/runs/$id.finish'
-import { Route as SignedInSamplesIdIndexRouteImport } from './routes/_signed-in/samples/$id.index'
-import { Route as SignedInSamplesIdEditRouteImport } from './routes/_signed-in/samples/$id.edit'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
 import { Route as SignedInSettingsWebhooksIdRouteImport } from './routes/_signed-in/settings_.webhooks.$id'
 
@@ -361,9 +358,9 @@ const SignedInSamplesIndexRoute = SignedInSamplesIndexRouteImport.update({
   path: '/samples/',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSamplesNewRoute = SignedInSamplesNewRouteImport.update({
-  id: '/samples/new',
-  path: '/samples/new',
+const SignedInSamplesIdRoute = SignedInSamplesIdRouteImport.update({
+  id: '/samples/$id',
+  path: '/samples/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
@@ -400,11 +397,6 @@ const SignedInTastingsIndexRoute = SignedInTastingsIndexRouteImport.update({
 const SignedInTastingsIdRoute = SignedInTastingsIdRouteImport.update({
   id: '/tastings/$id',
   path: '/tastings/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInTastingsNewRoute = SignedInTastingsNewRouteImport.update({
-  id: '/tastings/new',
-  path: '/tastings/new',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIdIndexRoute =
@@ -451,16 +443,6 @@ const SignedInRunsIdIndexRoute = SignedInRunsIdIndexRouteImport.update({
 const SignedInRunsIdFinishRoute = SignedInRunsIdFinishRouteImport.update({
   id: '/runs/$id/finish',
   path: '/runs/$id/finish',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSamplesIdIndexRoute = SignedInSamplesIdIndexRouteImport.update({
-  id: '/samples/$id/',
-  path: '/samples/$id/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSamplesIdEditRoute = SignedInSamplesIdEditRouteImport.update({
-  id: '/samples/$id/edit',
-  path: '/samples/$id/edit',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsWebhooksIndexRoute =
@@ -523,14 +505,13 @@ export interface FileRoutesByFullPath {
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
   '/runs/rework': typeof SignedInRunsReworkRoute
-  '/samples/new': typeof SignedInSamplesNewRoute
+  '/samples/$id': typeof SignedInSamplesIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/tastings/$id': typeof SignedInTastingsIdRoute
-  '/tastings/new': typeof SignedInTastingsNewRoute
   '/counts/': typeof SignedInCountsIndexRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/lots/': typeof SignedInLotsIndexRoute
@@ -545,13 +526,11 @@ export interface FileRoutesByFullPath {
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
-  '/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/recipes/$id/': typeof SignedInRecipesIdIndexRoute
   '/runs/$id/': typeof SignedInRunsIdIndexRoute
-  '/samples/$id/': typeof SignedInSamplesIdIndexRoute
   '/settings/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesByTo {
@@ -601,14 +580,13 @@ export interface FileRoutesByTo {
   '/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/runs/pack': typeof SignedInRunsPackRoute
   '/runs/rework': typeof SignedInRunsReworkRoute
-  '/samples/new': typeof SignedInSamplesNewRoute
+  '/samples/$id': typeof SignedInSamplesIdRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/notes': typeof SignedInSettingsNotesRoute
   '/settings/notifications': typeof SignedInSettingsNotificationsRoute
   '/settings/usage': typeof SignedInSettingsUsageRoute
   '/tastings/$id': typeof SignedInTastingsIdRoute
-  '/tastings/new': typeof SignedInTastingsNewRoute
   '/counts': typeof SignedInCountsIndexRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/lots': typeof SignedInLotsIndexRoute
@@ -623,13 +601,11 @@ export interface FileRoutesByTo {
   '/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/runs/$id/finish': typeof SignedInRunsIdFinishRoute
-  '/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
   '/orders/$id': typeof SignedInOrdersIdIndexRoute
   '/recipes/$id': typeof SignedInRecipesIdIndexRoute
   '/runs/$id': typeof SignedInRunsIdIndexRoute
-  '/samples/$id': typeof SignedInSamplesIdIndexRoute
   '/settings/webhooks': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesById {
@@ -681,14 +657,13 @@ export interface FileRoutesById {
   '/_signed-in/recipes/sizes': typeof SignedInRecipesSizesRoute
   '/_signed-in/runs/pack': typeof SignedInRunsPackRoute
   '/_signed-in/runs/rework': typeof SignedInRunsReworkRoute
-  '/_signed-in/samples/new': typeof SignedInSamplesNewRoute
+  '/_signed-in/samples/$id': typeof SignedInSamplesIdRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings_/notes': typeof SignedInSettingsNotesRoute
   '/_signed-in/settings_/notifications': typeof SignedInSettingsNotificationsRoute
   '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/tastings/$id': typeof SignedInTastingsIdRoute
-  '/_signed-in/tastings/new': typeof SignedInTastingsNewRoute
   '/_signed-in/counts/': typeof SignedInCountsIndexRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/lots/': typeof SignedInLotsIndexRoute
@@ -703,13 +678,11 @@ export interface FileRoutesById {
   '/_signed-in/orders/$id/receive': typeof SignedInOrdersIdReceiveRoute
   '/_signed-in/recipes/$id/edit': typeof SignedInRecipesIdEditRoute
   '/_signed-in/runs/$id/finish': typeof SignedInRunsIdFinishRoute
-  '/_signed-in/samples/$id/edit': typeof SignedInSamplesIdEditRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
   '/_signed-in/orders/$id/': typeof SignedInOrdersIdIndexRoute
   '/_signed-in/recipes/$id/': typeof SignedInRecipesIdIndexRoute
   '/_signed-in/runs/$id/': typeof SignedInRunsIdIndexRoute
-  '/_signed-in/samples/$id/': typeof SignedInSamplesIdIndexRoute
   '/_signed-in/settings_/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRouteTypes {
@@ -761,14 +734,13 @@ export interface FileRouteTypes {
     | '/recipes/sizes'
     | '/runs/pack'
     | '/runs/rework'
-    | '/samples/new'
+    | '/samples/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
     | '/settings/notifications'
     | '/settings/usage'
     | '/tastings/$id'
-    | '/tastings/new'
     | '/counts/'
     | '/inventory/'
     | '/lots/'
@@ -783,13 +755,11 @@ export interface FileRouteTypes {
     | '/orders/$id/receive'
     | '/recipes/$id/edit'
     | '/runs/$id/finish'
-    | '/samples/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id/'
     | '/orders/$id/'
     | '/recipes/$id/'
     | '/runs/$id/'
-    | '/samples/$id/'
     | '/settings/webhooks/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -839,14 +809,13 @@ export interface FileRouteTypes {
     | '/recipes/sizes'
     | '/runs/pack'
     | '/runs/rework'
-    | '/samples/new'
+    | '/samples/$id'
     | '/settings/audit'
     | '/settings/keys'
     | '/settings/notes'
     | '/settings/notifications'
     | '/settings/usage'
     | '/tastings/$id'
-    | '/tastings/new'
     | '/counts'
     | '/inventory'
     | '/lots'
@@ -861,13 +830,11 @@ export interface FileRouteTypes {
     | '/orders/$id/receive'
     | '/recipes/$id/edit'
     | '/runs/$id/finish'
-    | '/samples/$id/edit'
     | '/settings/webhooks/$id'
     | '/inventory/$id'
     | '/orders/$id'
     | '/recipes/$id'
     | '/runs/$id'
-    | '/samples/$id'
     | '/settings/webhooks'
   id:
     | '__root__'
@@ -918,14 +885,13 @@ export interface FileRouteTypes {
     | '/_signed-in/recipes/sizes'
     | '/_signed-in/runs/pack'
     | '/_signed-in/runs/rework'
-    | '/_signed-in/samples/new'
+    | '/_signed-in/samples/$id'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
     | '/_signed-in/settings_/notes'
     | '/_signed-in/settings_/notifications'
     | '/_signed-in/settings_/usage'
     | '/_signed-in/tastings/$id'
-    | '/_signed-in/tastings/new'
     | '/_signed-in/counts/'
     | '/_signed-in/inventory/'
     | '/_signed-in/lots/'
@@ -940,13 +906,11 @@ export interface FileRouteTypes {
     | '/_signed-in/orders/$id/receive'
     | '/_signed-in/recipes/$id/edit'
     | '/_signed-in/runs/$id/finish'
-    | '/_signed-in/samples/$id/edit'
     | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
     | '/_signed-in/orders/$id/'
     | '/_signed-in/recipes/$id/'
     | '/_signed-in/runs/$id/'
-    | '/_signed-in/samples/$id/'
     | '/_signed-in/settings_/webhooks/'
   fileRoutesById: FileRoutesById
 }
@@ -1351,11 +1315,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSamplesIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/samples/new': {
-      id: '/_signed-in/samples/new'
-      path: '/samples/new'
-      fullPath: '/samples/new'
-      preLoaderRoute: typeof SignedInSamplesNewRouteImport
+    '/_signed-in/samples/$id': {
+      id: '/_signed-in/samples/$id'
+      path: '/samples/$id'
+      fullPath: '/samples/$id'
+      preLoaderRoute: typeof SignedInSamplesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings_/audit': {
@@ -1405,13 +1369,6 @@ declare module '@tanstack/react-router' {
       path: '/tastings/$id'
       fullPath: '/tastings/$id'
       preLoaderRoute: typeof SignedInTastingsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/tastings/new': {
-      id: '/_signed-in/tastings/new'
-      path: '/tastings/new'
-      fullPath: '/tastings/new'
-      preLoaderRoute: typeof SignedInTastingsNewRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/$id/': {
@@ -1477,20 +1434,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRunsIdFinishRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/samples/$id/': {
-      id: '/_signed-in/samples/$id/'
-      path: '/samples/$id'
-      fullPath: '/samples/$id/'
-      preLoaderRoute: typeof SignedInSamplesIdIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/samples/$id/edit': {
-      id: '/_signed-in/samples/$id/edit'
-      path: '/samples/$id/edit'
-      fullPath: '/samples/$id/edit'
-      preLoaderRoute: typeof SignedInSamplesIdEditRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings_/webhooks/': {
       id: '/_signed-in/settings_/webhooks/'
       path: '/settings/webhooks'
@@ -1545,14 +1488,13 @@ interface SignedInRouteChildren {
   SignedInRecipesSizesRoute: typeof SignedInRecipesSizesRoute
   SignedInRunsPackRoute: typeof SignedInRunsPackRoute
   SignedInRunsReworkRoute: typeof SignedInRunsReworkRoute
-  SignedInSamplesNewRoute: typeof SignedInSamplesNewRoute
+  SignedInSamplesIdRoute: typeof SignedInSamplesIdRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsNotesRoute: typeof SignedInSettingsNotesRoute
   SignedInSettingsNotificationsRoute: typeof SignedInSettingsNotificationsRoute
   SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInTastingsIdRoute: typeof SignedInTastingsIdRoute
-  SignedInTastingsNewRoute: typeof SignedInTastingsNewRoute
   SignedInCountsIndexRoute: typeof SignedInCountsIndexRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInLotsIndexRoute: typeof SignedInLotsIndexRoute
@@ -1567,13 +1509,11 @@ interface SignedInRouteChildren {
   SignedInOrdersIdReceiveRoute: typeof SignedInOrdersIdReceiveRoute
   SignedInRecipesIdEditRoute: typeof SignedInRecipesIdEditRoute
   SignedInRunsIdFinishRoute: typeof SignedInRunsIdFinishRoute
-  SignedInSamplesIdEditRoute: typeof SignedInSamplesIdEditRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
   SignedInOrdersIdIndexRoute: typeof SignedInOrdersIdIndexRoute
   SignedInRecipesIdIndexRoute: typeof SignedInRecipesIdIndexRoute
   SignedInRunsIdIndexRoute: typeof SignedInRunsIdIndexRoute
-  SignedInSamplesIdIndexRoute: typeof SignedInSamplesIdIndexRoute
   SignedInSettingsWebhooksIndexRoute: typeof SignedInSettingsWebhooksIndexRoute
 }
 
@@ -1614,14 +1554,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRecipesSizesRoute: SignedInRecipesSizesRoute,
   SignedInRunsPackRoute: SignedInRunsPackRoute,
   SignedInRunsReworkRoute: SignedInRunsReworkRoute,
-  SignedInSamplesNewRoute: SignedInSamplesNewRoute,
+  SignedInSamplesIdRoute: SignedInSamplesIdRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsNotesRoute: SignedInSettingsNotesRoute,
   SignedInSettingsNotificationsRoute: SignedInSettingsNotificationsRoute,
   SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInTastingsIdRoute: SignedInTastingsIdRoute,
-  SignedInTastingsNewRoute: SignedInTastingsNewRoute,
   SignedInCountsIndexRoute: SignedInCountsIndexRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInLotsIndexRoute: SignedInLotsIndexRoute,
@@ -1636,13 +1575,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrdersIdReceiveRoute: SignedInOrdersIdReceiveRoute,
   SignedInRecipesIdEditRoute: SignedInRecipesIdEditRoute,
   SignedInRunsIdFinishRoute: SignedInRunsIdFinishRoute,
-  SignedInSamplesIdEditRoute: SignedInSamplesIdEditRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
   SignedInOrdersIdIndexRoute: SignedInOrdersIdIndexRoute,
   SignedInRecipesIdIndexRoute: SignedInRecipesIdIndexRoute,
   SignedInRunsIdIndexRoute: SignedInRunsIdIndexRoute,
-  SignedInSamplesIdIndexRoute: SignedInSamplesIdIndexRoute,
   SignedInSettingsWebhooksIndexRoute: SignedInSettingsWebhooksIndexRoute,
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { importOrReload } from '../lib/reload.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
@@ -7,10 +7,17 @@ import { WORDS } from './words.ts';
 
 const Files = lazy(async () => ({ default: (await importOrReload(import('./Files.tsx'))).Files }));
 
-type Props = { owner: Owner; name: string; opened: boolean; onClose: () => void };
+type Props = {
+  owner: Owner;
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+  /** What else is known of the supplier, below its files. */
+  children?: ReactNode;
+};
 
 /** The pictures and files of a supplier in a dialog. */
-export function LazyFilesDialog({ owner, name, opened, onClose }: Props) {
+export function LazyFilesDialog({ owner, name, opened, onClose, children }: Props) {
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
   return (
@@ -18,13 +25,9 @@ export function LazyFilesDialog({ owner, name, opened, onClose }: Props) {
       {wanted && (
         <Suspense fallback={<RowsSkeleton rows={2} height={60} />}>
           <Files key={owner.id} owner={owner} />
+          {children}
         </Suspense>
       )}
     </Dialog>
   );
 }
-
-/** The dialog with the files of a supplier, for pages of another feature. */
-export const supplierFiles = ({ id, name }: { id: number; name: string }, opened: boolean, onClose: () => void) => (
-  <LazyFilesDialog owner={{ kind: 'supplier', id }} name={name} opened={opened} onClose={onClose} />
-);

@@ -15,6 +15,7 @@ test('the guide explains every task', async () => {
     'Orders',
     'Buy at the harvest',
     'Recipes and packing',
+    'Samples and tastings',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',

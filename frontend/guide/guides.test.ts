@@ -12,6 +12,7 @@ test('the guide covers the tasks of docs/specification.md, 3.7 in order', () => 
     'Orders',
     'Buy at the harvest',
     'Recipes and packing',
+    'Samples and tastings',
     'Counts',
     'Inventory types: TEA, PACKAGING and OFFICE',
     'AI features',

@@ -139,6 +139,25 @@ export const GUIDES: Guide[] = [
     link: { to: '/runs', label: 'Go to packing' },
   },
   {
+    id: 'tastings',
+    title: 'Samples and tastings',
+    intro: 'Keep track of samples from asking to the decision, and taste them side by side with your colleagues.',
+    steps: [
+      'On the page of an item, or on Samples, press Add a sample. Say by when you must decide.',
+      'When it arrives, open it and press It arrived today.',
+      'Press Taste to set up a tasting: choose the samples for cup 1, cup 2 and so on. Blind hides them from everybody but you.',
+      'Everybody opens the tasting on their own phone, gives 0 to 10 for dry leaf, liquor and wet leaf, and adds words.',
+      'End the tasting to see the means, how far apart you are, and what is in the cups. Then approve or refuse.',
+    ],
+    facts: [
+      'Once it was opened, a tasting works without a network: sheets wait on the phone and are sent once.',
+      'An arrival is shown beside the last sample of the same item that you approved, with the difference.',
+      'The office is reminded 3 days before the last day on which a sample may be refused.',
+      'Ended too early? Open it again, and the late sheets are taken.',
+    ],
+    link: { to: '/samples', label: 'Go to samples' },
+  },
+  {
     id: 'counts',
     title: 'Counts',
     intro: 'Count some items at a time and the stock follows what you found.',

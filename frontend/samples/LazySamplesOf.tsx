@@ -4,6 +4,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { useHasSamples } from '../lib/stock/any-sample.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { type SamplesOfWhat, samplesQuery } from './api.ts';
+import { NEW_SAMPLE } from './samples-search.ts';
 
 const SamplesOf = lazy(() => importOrReload(import('./SamplesOf.tsx')));
 
@@ -22,7 +23,8 @@ export function LazySamplesOf({ of }: { of: SamplesOfWhat }) {
 export function AddSampleLink({ item, lot }: { item?: number; lot?: number }) {
   return (
     <TextLink
-      to="/samples/new"
+      to="/samples/$id"
+      params={{ id: NEW_SAMPLE }}
       search={{ ...(item !== undefined && { item }), ...(lot !== undefined && { lot }) }}
       size="sm"
       display="inline-flex"

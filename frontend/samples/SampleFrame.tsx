@@ -22,17 +22,12 @@ export function BackToSamples() {
   );
 }
 
-type LoadedProps = {
-  id: number;
-  /** Whether what is known of it is asked again first: a form starts from it. */
-  isForm?: boolean;
-  children: (sample: SampleDetail) => ReactNode;
-};
+type LoadedProps = { id: number; children: (sample: SampleDetail) => ReactNode };
 
 /** A page about a sample, once it is loaded. */
-export function SampleLoaded({ id, isForm = false, children }: LoadedProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(sampleQuery(id));
-  if (data && (isFetchedAfterMount || !isForm)) return children(data);
+export function SampleLoaded({ id, children }: LoadedProps) {
+  const { data, error, refetch } = useQuery(sampleQuery(id));
+  if (data) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <SampleNotFound />;
   return (
     <Page title="Sample" width="list" above={<BackToSamples />}>

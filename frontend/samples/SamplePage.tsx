@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconEdit, IconPackage, IconTestPipe, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPackage, IconTestPipe, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SampleDetail } from '../../worker/samples/contract.ts';
 import { errorText } from '../lib/requests/api-error.ts';
@@ -14,15 +14,17 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useChangeSample } from './api.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 import { DeleteSample } from './DeleteSample.tsx';
+import { EditSample } from './form/EditSample.tsx';
+import type { UseItems } from './form/sample-values.ts';
 import { BackToSamples, SampleLoaded } from './SampleFrame.tsx';
 import classes from './Samples.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { dayText, deadlineText, KINDS } from './words.ts';
 
-type Props = { id: number; onDeleted: () => void };
+type Props = { id: number; useItems: UseItems; onDeleted: () => void };
 
 /** /samples/{id}: one sample, what is to be done about it, and where it was tasted. */
-export function SamplePage({ id, onDeleted }: Props) {
+export function SamplePage({ id, ...props }: Props) {
   return (
     <SampleLoaded id={id}>
       {(sample) => (
@@ -34,7 +36,7 @@ export function SamplePage({ id, onDeleted }: Props) {
           description={[KINDS[sample.kind], deadlineText(sample)].filter(Boolean).join(' · ')}
         >
           <Stack gap="lg">
-            <Actions sample={sample} onDeleted={onDeleted} />
+            <Actions sample={sample} {...props} />
             <Facts sample={sample} />
             <Tastings sample={sample} />
           </Stack>
@@ -44,7 +46,7 @@ export function SamplePage({ id, onDeleted }: Props) {
   );
 }
 
-function Actions({ sample, onDeleted }: { sample: SampleDetail; onDeleted: () => void }) {
+function Actions({ sample, useItems, onDeleted }: Omit<Props, 'id'> & { sample: SampleDetail }) {
   const isOffice = useIsOffice();
   const change = useChangeSample(sample.id);
   const [deciding, setDeciding] = useState<{ decision: Decision; opened: boolean } | null>(null);
@@ -99,7 +101,8 @@ function Actions({ sample, onDeleted }: { sample: SampleDetail; onDeleted: () =>
       {isOffice && (
         <>
           <ButtonLink
-            to="/tastings/new"
+            to="/tastings/$id"
+            params={{ id: 'new' }}
             search={{ sample: sample.id }}
             size="md"
             variant="default"
@@ -107,15 +110,7 @@ function Actions({ sample, onDeleted }: { sample: SampleDetail; onDeleted: () =>
           >
             Taste
           </ButtonLink>
-          <ButtonLink
-            to="/samples/$id/edit"
-            params={{ id: String(sample.id) }}
-            size="md"
-            variant="default"
-            leftSection={<IconEdit size={18} stroke={1.6} aria-hidden />}
-          >
-            Edit
-          </ButtonLink>
+          <EditSample sample={sample} useItems={useItems} />
           <DeleteSample sample={sample} onDeleted={onDeleted} />
         </>
       )}

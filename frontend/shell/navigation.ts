@@ -18,7 +18,6 @@ import {
   IconShoppingCart,
   IconSparkles,
   IconStack2,
-  IconTestPipe,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -78,7 +77,7 @@ export const otherPages: NavigationEntry[] = [
   { to: '/lots', label: 'Lots', icon: IconStack2, tab: false, isOptional: true },
   { to: '/runs', label: 'Packing', icon: IconPackage, tab: false, isOptional: true, isFound: true },
   { to: '/recipes', label: 'Recipes', icon: IconListDetails, tab: false, isOptional: true, isFound: true },
-  { to: '/samples', label: 'Samples', icon: IconTestPipe, tab: false, isOptional: true, isFound: true },
+  { to: '/samples', label: 'Samples', icon: IconFlask, tab: false, isOptional: true, isFound: true },
   { to: '/recalls', label: 'Recalls', icon: IconRouteAltLeft, tab: false, isOptional: true },
   { to: '/activity', label: 'Activity', icon: IconHistory, tab: false },
   { to: '/how-to-guide', label: 'How-To Guide', icon: IconHelpCircle, tab: false },

@@ -10,9 +10,14 @@ import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { tastingsQuery } from './api.ts';
 import { BackToSamples } from './TastingFrame.tsx';
 import { TastingRows } from './TastingRows.tsx';
+import { NEW_TASTING } from './tasting-search.ts';
 
 const SetUp = () => (
-  <ButtonLink to="/tastings/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+  <ButtonLink
+    to="/tastings/$id"
+    params={{ id: NEW_TASTING }}
+    leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+  >
     Set up a tasting
   </ButtonLink>
 );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { readSuppliersSearch, SUPPLIER_TABS } from '../../suppliers/suppliers-search.ts';
+import { supplierFiles } from './-supplier-files.tsx';
 
 export const Route = createFileRoute('/_signed-in/suppliers')({
   validateSearch: readSuppliersSearch,

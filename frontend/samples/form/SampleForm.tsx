@@ -20,8 +20,8 @@ type Props = {
   start?: StartOf;
   useItems: UseItems;
   onSaved: (sample: SampleDetail) => void;
-  /** The link that gives it up. */
-  cancel: ReactNode;
+  /** What gives it up. @param leave asks first, if something would be lost */
+  cancel: (leave: (then: () => void) => void) => ReactNode;
 };
 
 const toOption = ({ id, name, sku }: ItemChoice) => ({ value: String(id), label: `${name} (${sku})` });
@@ -173,7 +173,7 @@ export function SampleForm({ sample, start = {}, useItems, onSaved, cancel }: Pr
           {isError ? errorText(error, saveFailureText('Couldn’t save the sample. Please try again.')) : undefined}
         </FormError>
         <Group justify="flex-end">
-          {cancel}
+          {cancel(guard.leave)}
           <Button type="submit" size="md" loading={isPending}>
             {sample ? 'Save changes' : 'Add sample'}
           </Button>

@@ -6,7 +6,7 @@ export type ItemChoice = { id: number; name: string; sku: string };
 export type UseItems = () => readonly ItemChoice[];
 
 /** What a new sample is of. */
-export type StartOf = { itemId?: number | undefined; lot?: { id: number; code: string; item: string; itemId: number } };
+export type StartOf = { itemId?: number | undefined; lot?: { id: number; code: string; item: string } };
 
 /** The values of the form. */
 export interface SampleValues {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { samplesQuery } from '../api.ts';
 import { SampleRows } from '../SampleRows.tsx';
-import type { SamplesSearch } from '../samples-search.ts';
+import { NEW_SAMPLE, type SamplesSearch } from '../samples-search.ts';
 import { samplesText } from '../words.ts';
 
 type Props = { search: SamplesSearch; onSearch: (search: SamplesSearch) => void };
@@ -40,7 +40,11 @@ export function SamplesPage(props: Props) {
 }
 
 const AddButton = () => (
-  <ButtonLink to="/samples/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+  <ButtonLink
+    to="/samples/$id"
+    params={{ id: NEW_SAMPLE }}
+    leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+  >
     Add a sample
   </ButtonLink>
 );

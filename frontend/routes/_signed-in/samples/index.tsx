@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SamplesPage } from '../../../samples/list/SamplesPage.tsx';
-import { readSamplesSearch } from '../../../samples/samples-search.ts';
+import { readSamplesSearch, type SamplesSearch } from '../../../samples/samples-search.ts';
 
-export const Route = createFileRoute('/_signed-in/samples/')({ validateSearch: readSamplesSearch, component: Samples });
+export const Route = createFileRoute('/_signed-in/samples/')({
+  validateSearch: (search: Record<string, unknown>): SamplesSearch => search,
+  component: Samples,
+});
 
 function Samples() {
   const navigate = Route.useNavigate();

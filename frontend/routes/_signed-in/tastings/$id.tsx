@@ -1,18 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isId } from '../../../lib/search-values.ts';
+import { NewTastingPage } from '../../../tastings/setup/NewTastingPage.tsx';
 import { TastingNotFound } from '../../../tastings/TastingFrame.tsx';
 import { TastingPage } from '../../../tastings/TastingPage.tsx';
-import { readTastingId } from '../../../tastings/tasting-id.ts';
+import { NEW_TASTING, readTastingId, readTastingSearch, type TastingSearch } from '../../../tastings/tasting-search.ts';
 
 export const Route = createFileRoute('/_signed-in/tastings/$id')({
-  validateSearch: ({ cup }: Record<string, unknown>): { cup?: number } => (isId(cup) ? { cup } : {}),
+  validateSearch: (search: Record<string, unknown>): TastingSearch => search,
   component: ViewTasting,
 });
 
+/** One tasting, or the form of a new one: every route is in the first bundle, so they share this. */
 function ViewTasting() {
-  const id = readTastingId(Route.useParams().id);
-  const { cup = 1 } = Route.useSearch();
+  const { id: text } = Route.useParams();
+  const { cup = 1, sample } = readTastingSearch(Route.useSearch());
   const navigate = Route.useNavigate();
+  const id = readTastingId(text);
+  if (text === NEW_TASTING) {
+    return (
+      <NewTastingPage
+        key={sample}
+        sampleId={sample}
+        onSaved={(saved) => void navigate({ params: { id: String(saved.id) }, search: {}, replace: true })}
+      />
+    );
+  }
   if (id === null) return <TastingNotFound />;
   return (
     <TastingPage
