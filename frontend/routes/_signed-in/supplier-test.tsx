@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { readSuppliersSearch, TEST_TABS } from '../../suppliers/suppliers-search.ts';
+import { supplierFiles } from './-supplier-files.tsx';
 
 /** The suppliers with the tabs in the order of docs/specification.md, 3.3, the test of messages first. */
 export const Route = createFileRoute('/_signed-in/supplier-test')({
