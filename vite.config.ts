@@ -89,6 +89,20 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            // Whether there are lots, recipes and samples: three small files would be larger than one.
+            {
+              name: 'any',
+              test: /frontend\/lib\/stock\/any-/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            // The pages of samples and tastings: the first bundle names each file that they share.
+            {
+              name: 'samples',
+              test: /frontend\/(samples|tastings)\/(?!waiting\/|api|Lazy|samples-query)/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
             // What the pages before sign-in share.
             {
               name: 'fields',

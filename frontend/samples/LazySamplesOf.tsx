@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react';
 import { importOrReload } from '../lib/reload.ts';
 import { useHasSamples } from '../lib/stock/any-sample.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { type SamplesOfWhat, samplesQuery } from './api.ts';
-import { NEW_SAMPLE } from './samples-search.ts';
+import { type SamplesOfWhat, samplesQuery } from './samples-query.ts';
 
 const SamplesOf = lazy(() => importOrReload(import('./SamplesOf.tsx')));
 
@@ -19,12 +18,12 @@ export function LazySamplesOf({ of }: { of: SamplesOfWhat }) {
   );
 }
 
-/** Where a sample of an item or a lot begins. */
+/** Where a sample of an item or a lot begins (NEW_SAMPLE in samples-search.ts). */
 export function AddSampleLink({ item, lot }: { item?: number; lot?: number }) {
   return (
     <TextLink
       to="/samples/$id"
-      params={{ id: NEW_SAMPLE }}
+      params={{ id: 'new' }}
       search={{ ...(item !== undefined && { item }), ...(lot !== undefined && { lot }) }}
       size="sm"
       display="inline-flex"

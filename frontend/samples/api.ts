@@ -3,28 +3,9 @@ import { listItems } from '../../worker/inventory/contract.ts';
 import { listLots } from '../../worker/lots/contract.ts';
 import * as contract from '../../worker/samples/contract.ts';
 import { listSuppliers } from '../../worker/suppliers/contract.ts';
-import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { refreshSamples } from '../lib/stock/any-sample.ts';
-
-const POLL_MS = 60_000;
-
-/** What a list of samples is of. */
-export type SamplesOfWhat = { itemId?: number; lotId?: number; supplierId?: number };
-
-export const samplesQuery = ({ itemId, lotId, supplierId }: SamplesOfWhat = {}) =>
-  queryOptions({
-    ...apiQuery(contract.listSamples, {
-      query: {
-        ...(itemId !== undefined && { itemId: String(itemId) }),
-        ...(lotId !== undefined && { lotId: String(lotId) }),
-        ...(supplierId !== undefined && { supplierId: String(supplierId) }),
-      },
-    }),
-    staleTime: 0,
-    refetchInterval: pollEvery(POLL_MS),
-  });
 
 export const sampleQuery = (id: number) =>
   queryOptions({ ...apiQuery(contract.getSample, { params: { id } }), staleTime: 0 });

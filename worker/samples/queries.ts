@@ -140,7 +140,7 @@ export function insertSample(ctx: WorkspaceContext, id: number, sample: Omit<Sam
       ${arrivedOn}, ${decideBy}, ${note}, ${ctx.userId}, ${now})`);
 }
 
-/** Writes a sample. Who decides anew is named, and when. */
+/** Writes a sample. Names who has decided, and when, if the decision changes. */
 export function updateSample(ctx: WorkspaceContext, id: number, sample: SampleColumns, now: number) {
   const { name, kind, itemId, supplierId, lotId, weight, askedOn, arrivedOn, decideBy, decision, note } = sample;
   const decided = (column: 'decided_at' | 'decided_by', value: number) =>

@@ -102,7 +102,7 @@ async function withLot<S extends SampleColumns>(ctx: WorkspaceContext, sample: S
 
 const unknown = (path: string, what: string) => invalidField(path, `must be a ${what} of your workspace`);
 
-/** Guards: what a sample is of is there. @param before what is not named anew may have been deleted since */
+/** Guards: what a sample is of is there. @param before what stays as it was may have been deleted since */
 function referenceGuards(ctx: WorkspaceContext, sample: SampleColumns, before?: SampleColumns): Guard[] {
   const guard = (field: 'itemId' | 'supplierId' | 'lotId', table: 'items' | 'suppliers' | 'lots', what: string) => {
     const id = sample[field];

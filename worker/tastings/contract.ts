@@ -11,14 +11,14 @@ export const MAX_LISTED = 500;
 export const MAX_WORDS = 500;
 
 const person = z.object({ id, username: z.string() });
-const cupNumber = z.int().min(1).max(MAX_CUPS).meta({ description: 'As the cups stand: 1, 2, 3 …', example: 1 });
+const cupNumber = z.int().min(1).max(MAX_CUPS).meta({ description: 'Counts up: 1, 2, 3 …', example: 1 });
 const weight = orderQuantity
   .max(1000, { error: 'may not be above 1000' })
   .meta({ description: 'Grams of tea in a cup' });
 const water = z.int().min(1).max(10_000).meta({ description: 'Millilitres in a cup', example: 100 });
 const seconds = z.int().min(1).max(3600).meta({ description: 'How long it is brewed', example: 360 });
 const isBlind = z.boolean().meta({
-  description: 'Whether nobody but who set it up is told what is in the cups until it has ended',
+  description: 'Whether nobody but who set it up sees what is in the cups until it has ended',
 });
 
 const score = z
@@ -161,7 +161,7 @@ export const getTasting = endpoint({
   path: '/tastings/{id}',
   summary: 'Retrieve a tasting with its cups and sheets',
   description:
-    'Until it has ended you get your own sheets alone. Of a blind one, only who set it up is told what is in the cups.',
+    'Until it has ended you get your own sheets alone. Of a blind one, only who set it up sees what is in the cups.',
   access: everyone,
   params,
   answer: { status: 200, body: tastingAnswer },

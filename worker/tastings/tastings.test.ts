@@ -92,7 +92,7 @@ describe('a tasting', () => {
       ];
       for (const secret of [castleton, uva, 'Castleton', 'Thin'])
         expect(JSON.stringify(all)).not.toContain(`${secret}`);
-      // Whoever looks at the samples sees neither which have been tasted, nor where.
+      // Who looks at the samples sees neither which have been tasted, nor where.
       const samples = (await ask<Sample[]>('GET', '/samples', undefined, token)).body;
       expect(samples.map(({ state }) => state)).toEqual(['asked', 'asked']);
       const { tastings, state } = (await ask<SampleDetail>('GET', `/samples/${castleton}`, undefined, token)).body;

@@ -7,8 +7,8 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { samplesQuery } from '../api.ts';
 import { SampleRows } from '../SampleRows.tsx';
+import { samplesQuery } from '../samples-query.ts';
 import { NEW_SAMPLE, type SamplesSearch } from '../samples-search.ts';
 import { samplesText } from '../words.ts';
 

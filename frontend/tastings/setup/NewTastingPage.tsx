@@ -111,7 +111,7 @@ function TastingForm({ samples, sampleId, onSaved }: Props & { samples: readonly
             <Switch
               size="md"
               label="Blind"
-              description="Until it ends, nobody but you is told what is in the cups"
+              description="Until it ends, nobody but you sees what is in the cups"
               checked={isBlind}
               onChange={(event) => setBlind(event.currentTarget.checked)}
             />

@@ -1,4 +1,4 @@
-import { Button, Card, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Tasting } from '../../../worker/tastings/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
@@ -93,7 +93,7 @@ function Cup({ tasting, cup, name, start }: CupProps) {
     );
   };
   return (
-    <Card component="section" padding="md" aria-label={`Cup ${cup}`}>
+    <Paper withBorder radius="lg" p="md" component="section" aria-label={`Cup ${cup}`}>
       <Text component="h2" fw={580} size="lg" mb="sm">
         Cup {cup}
         {name !== undefined && (
@@ -113,6 +113,6 @@ function Cup({ tasting, cup, name, start }: CupProps) {
           onWords={(words) => change({ [`${part}Words`]: words })}
         />
       ))}
-    </Card>
+    </Paper>
   );
 }

@@ -42,7 +42,7 @@ function ViewItem() {
         outlook={(item) => (
           <>
             <LazyItemRecipes itemId={itemId} />
-            <LazySamplesOf of={{ itemId }} />
+            <LazySamplesOf of={{ itemId: String(itemId) }} />
             <ItemOutlook item={item} />
             <LazyBuyingAdvice item={item} />
           </>

@@ -38,7 +38,7 @@ function ViewLot() {
       )}
       samples={
         <>
-          <LazySamplesOf of={{ lotId: id }} />
+          <LazySamplesOf of={{ lotId: String(id) }} />
           <AddSampleOfLot lot={id} />
         </>
       }
