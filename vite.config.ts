@@ -35,6 +35,8 @@ const NOT_SHARED = [
   'node_modules/idb-keyval/',
   'worker/email/',
   'worker/factors/',
+  'worker/samples/',
+  'worker/tastings/',
 ];
 
 export default defineConfig({
@@ -89,17 +91,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            // Whether there are lots, recipes and samples: three small files would be larger than one.
+            // Whether there are lots, recipes and samples: in one file they are smaller than in three.
             {
               name: 'any',
-              test: /frontend\/lib\/stock\/any-/,
-              includeDependenciesRecursively: false,
-              priority: 2,
-            },
-            // The pages of samples and tastings: the first bundle names each file that they share.
-            {
-              name: 'samples',
-              test: /frontend\/(samples|tastings)\/(?!waiting\/|api|Lazy|samples-query)/,
+              test: /frontend\/lib\/stock\/any-|worker\/samples\/contract/,
               includeDependenciesRecursively: false,
               priority: 2,
             },
