@@ -25,8 +25,6 @@ type Props = {
 /** A part of a cup: a score by one thumb, and words. */
 export function PartFields({ part, score, words, onScore, onWords }: Props) {
   const name = PART_NAMES[part];
-  // A press in the middle changes no value, and is a score all the same.
-  const give = (value: number) => value !== score && onScore(value);
   return (
     <fieldset className={classes.part}>
       <legend className={classes.partHead}>
@@ -59,8 +57,9 @@ export function PartFields({ part, score, words, onScore, onWords }: Props) {
         thumbLabel={`${name}, 0 to 10`}
         value={score ?? MIDDLE}
         {...(score === null && { color: 'gray' })}
-        onChange={give}
-        onChangeEnd={give}
+        onChange={onScore}
+        // A press in the middle changes no value, and is a score all the same.
+        onChangeEnd={(value) => score === null && value === MIDDLE && onScore(value)}
       />
       <TextInput
         size="md"
