@@ -54,6 +54,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
   ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges', 'buyingWindows'] as const),
-  ...(['recipes', 'recipeVersions', 'recipeInputs'] as const),
   ...(['samples', 'tastings', 'tastingCups', 'tastingSheets'] as const),
 ];

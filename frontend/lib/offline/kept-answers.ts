@@ -21,17 +21,14 @@ import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 const ME = pathTo(me);
 const ITEMS = pathTo(listItems);
 const KEPT: readonly string[] = [
-  ...[ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts)],
-  pathTo(listCodes),
-];
-/** The counts that were opened, each with its lines. */
-const COUNT = /^\/api\/counts\/\d+$/;
   ME,
   ITEMS,
   pathTo(listSuppliers),
   pathTo(listMessages),
   pathTo(listCounts),
   pathTo(listTastings),
+  pathTo(listCodes),
+];
 /** The counts and tastings that were opened, each with its lines or cups. */
 const OPENED = /^\/api\/(counts|tastings)\/\d+$/;
 

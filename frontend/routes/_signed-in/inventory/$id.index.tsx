@@ -52,10 +52,9 @@ function ViewItem() {
           <>
             <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
             <LazyItemCodes item={item} />
-            <AddRecipeLink itemId={itemId} />
-            <AddWindowButton item={item} />
             <Group gap="md">
               <AddRecipeLink itemId={itemId} />
+              <AddWindowButton item={item} />
               <AddSampleLink item={itemId} />
             </Group>
           </>

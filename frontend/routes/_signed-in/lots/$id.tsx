@@ -31,7 +31,6 @@ function ViewLot() {
           >
             Labels
           </ButtonLink>
-          <RecallButton lot={lot} />
           <RecallButton lots={[lot]} />
           <LotMenu lot={lot} without={['discard']} />
         </>
