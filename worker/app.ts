@@ -41,6 +41,7 @@ import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { noticeEndpoints } from './notices/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
+import { paperEndpoints } from './papers/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { recallEndpoints } from './recalls/routes.ts';
 import { recipeEndpoints } from './recipes/routes.ts';
@@ -81,6 +82,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...locationEndpoints,
   ...labelEndpoints,
   ...lotEndpoints,
+  ...paperEndpoints,
   ...recallEndpoints,
   ...fileEndpoints,
   ...countEndpoints,

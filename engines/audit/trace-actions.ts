@@ -1,4 +1,16 @@
-import { changedFields, define, fields } from './definition.ts';
+import { type AuditWords, changedFields, define, fields } from './definition.ts';
+
+type Owner = 'lot' | 'supplier';
+const paperAdded =
+  (owner: Owner) =>
+  ({ actor, subject, after }: AuditWords) =>
+    `${actor} added the paper ${String(after.name)} to the ${owner} ${subject}`;
+const paperChanged = (owner: Owner) => (words: AuditWords) =>
+  `${words.actor} changed the paper ${String(words.before.name)} of the ${owner} ${words.subject}: ${fields(words)}`;
+const paperDeleted =
+  (owner: Owner) =>
+  ({ actor, subject, before }: AuditWords) =>
+    `${actor} deleted the paper ${String(before.name)} of the ${owner} ${subject}`;
 
 /** What the audit log records of lots, of what counts, recipes and runs make of them, and of samples. A part of `AUDIT_ACTIONS`. */
 export const TRACE_ACTIONS = {
@@ -9,22 +21,12 @@ export const TRACE_ACTIONS = {
     if (after.status === 'recalled') return `${actor} recalled the lot ${subject}`;
     return after.status === 'hold' ? `${actor} put the lot ${subject} on hold` : `${actor} released the lot ${subject}`;
   }),
-  'lot.paper_added': define(
-    'places',
-    'lot',
-    ({ actor, subject, after }) => `${actor} added the paper ${String(after.name)} to the lot ${subject}`,
-  ),
-  'lot.paper_changed': define(
-    'places',
-    'lot',
-    (words) =>
-      `${words.actor} changed the paper ${String(words.before.name)} of the lot ${words.subject}: ${fields(words)}`,
-  ),
-  'lot.paper_deleted': define(
-    'places',
-    'lot',
-    ({ actor, subject, before }) => `${actor} deleted the paper ${String(before.name)} of the lot ${subject}`,
-  ),
+  'lot.paper_added': define('places', 'lot', paperAdded('lot')),
+  'lot.paper_changed': define('places', 'lot', paperChanged('lot')),
+  'lot.paper_deleted': define('places', 'lot', paperDeleted('lot')),
+  'supplier.paper_added': define('suppliers', 'supplier', paperAdded('supplier')),
+  'supplier.paper_changed': define('suppliers', 'supplier', paperChanged('supplier')),
+  'supplier.paper_deleted': define('suppliers', 'supplier', paperDeleted('supplier')),
 
   'recall.started': define('places', 'recall', ({ actor, subject }) => `${actor} started the ${subject}`),
   'recall.ended': define('places', 'recall', ({ actor, subject }) => `${actor} ended the ${subject}`),

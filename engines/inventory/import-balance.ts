@@ -19,6 +19,9 @@ export const lotInput = z
       .nullish()
       .meta({ example: '2027-03', description: '`2027-03-31`, `2027-03` or `2027`' }),
     bestBeforePrecision: z.enum(BEST_BEFORE_PRECISIONS).nullish(),
+    isOrganic: z.boolean().optional().meta({
+      description: 'Of a new lot: it was bought as organic. A lot that exists keeps what it is',
+    }),
   })
   .refine(
     ({ bestBefore, bestBeforePrecision }) =>

@@ -90,6 +90,8 @@ export const lots = define(
     cultivar: string(500),
     grade: string(500),
     invoice: string(500),
+    /** Left out in exports of older versions. */
+    isOrganic: z.boolean().default(false),
     /** In thousandths of a cent. Left out in exports of older versions; null in those of people who see no costs. */
     worth: worth.nullable().default(null),
     createdAt: time,
@@ -111,6 +113,7 @@ export const lots = define(
     cultivar: (row) => row.cultivar,
     grade: (row) => row.grade,
     invoice: (row) => row.invoice,
+    is_organic: (row) => (row.isOrganic ? 1 : 0),
     worth: (row) => row.worth ?? 0,
     created_at: (row) => ms(row.createdAt),
     updated_at: (row) => ms(row.updatedAt),

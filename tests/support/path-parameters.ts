@@ -129,6 +129,7 @@ const PARAMETERS: Record<string, PathParameter> = {
     make: async (workspace) => newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' }),
   },
   '/lots/{id}/papers/{paperId}': { make: async () => newId() },
+  '/suppliers/{id}/papers/{paperId}': { make: async () => newId() },
   '/recalls/{id}': {
     make: async (workspace) => {
       const lotId = await newLot(workspace, { itemId: await newItem(workspace, { name: 'Sencha' }), code: 'A' });

@@ -110,6 +110,7 @@ export const ERROR_CODES = {
   unit_changed: 'The unit of the item has changed since the entry of the ledger',
   already_reversed: 'The entry of the ledger has been reversed already',
   lot_on_hold: 'The lot is on hold or recalled',
+  release_blocked: 'The lot needs papers or an approved sample before it is released',
   lot_differs: 'The lot has another best-before date',
   already_restored: 'Another request has restored the workspace already',
   import_closed: 'The import takes no further parts',

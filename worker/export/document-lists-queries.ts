@@ -48,11 +48,12 @@ export const lots: ExportedList = {
   found: listRows('lots'),
   // A function takes 32 arguments at most on D1.
   page: (ctx, after) => sql`
-    SELECT id, itemId, json_insert(base, '$.worth', worth) AS text FROM (
+    SELECT id, itemId, json_insert(base, '$.isOrganic', json(organic), '$.worth', worth) AS text FROM (
     SELECT id, 0 AS itemId, json_object('id', id, 'itemId', item_id, 'code', code, 'supplierId', supplier_id,
       'receivedOn', received_on, 'bestBefore', best_before, 'bestBeforePrecision', best_before_precision,
       'status', status, 'origin', origin, 'garden', garden, 'harvest', harvest, 'cultivar', cultivar, 'grade', grade,
-      'invoice', invoice, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS base, worth
+      'invoice', invoice, 'createdAt', ${iso('created_at')}, 'updatedAt', ${iso('updated_at')}) AS base, ${bool('is_organic')} AS organic,
+      worth
     FROM lots WHERE ${rowsAfter(ctx.workspaceId, after)} ORDER BY id LIMIT ${lots.rows}) ORDER BY id`,
 };
 

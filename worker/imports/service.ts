@@ -251,7 +251,11 @@ function balanceStatements(ctx: WorkspaceContext, { places, lots, postings }: Ba
   const at = cause.at ?? Date.now();
   return [
     ...addPlaces(ctx, places, cause.importId ?? undefined),
-    ...addLots(ctx, lots, new Date(at).toISOString().slice(0, 10), at),
+    ...addLots(ctx, lots, {
+      receivedOn: new Date(at).toISOString().slice(0, 10),
+      now: at,
+      isReceipt: cause.reason === 'receive',
+    }),
     ...post(ctx, postings, cause).statements,
   ];
 }

@@ -8,6 +8,7 @@ import { DomainError, invalidField } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { splitIntoParameters } from '../core/sql/json-rows.ts';
+import { isHeldOnArrival } from '../core/sql/lot-lacks.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import type { LotInput } from './posting-contract.ts';
 import { type LotKey, lotByCode, supplierOfItem } from './posting-queries.ts';
@@ -31,13 +32,13 @@ export const lotKey = ({ lot, supplierId }: Pick<ArrivingLot, 'lot' | 'supplierI
 const bestBeforeOf = ({ bestBefore, bestBeforePrecision }: LotInput) =>
   bestBefore ? parseBestBefore(bestBefore, bestBeforePrecision ?? undefined) : null;
 
-/** Rows `[id, itemId, code, codeKey, supplierId, bestBefore, precision]`. */
+/** Rows `[id, itemId, code, codeKey, supplierId, bestBefore, precision, isOrganic]`. */
 const rowsOf = (lots: readonly ArrivingLot[]) =>
   lots.map(({ itemId, lot, supplierId }) => {
     const bestBefore = bestBeforeOf(lot);
     return [
       ...[newId(), itemId, lot.code, matchKey(lot.code), supplierId ?? null],
-      ...[bestBefore?.day ?? null, bestBefore?.precision ?? null],
+      ...[bestBefore?.day ?? null, bestBefore?.precision ?? null, lot.isOrganic ? 1 : 0],
     ];
   });
 
@@ -47,14 +48,20 @@ const supplier = (ctx: WorkspaceContext) =>
 /**
  * Adds the lots that goods arrive with. The same code of the same supplier is the same lot, which takes the date if it has none.
  * @param receivedOn `YYYY-MM-DD`
+ * @param isReceipt whether they were bought: where the workspace wants that, a new lot is on hold until it is released
  */
-export function addLots(ctx: WorkspaceContext, lots: readonly ArrivingLot[], receivedOn: string, now: number) {
+export function addLots(
+  ctx: WorkspaceContext,
+  lots: readonly ArrivingLot[],
+  { receivedOn, now, isReceipt }: { receivedOn: string; now: number; isReceipt: boolean },
+) {
+  const status = isReceipt ? sql`iif(${isHeldOnArrival(ctx)}, 'hold', 'ok')` : sql`'ok'`;
   return splitIntoParameters(rowsOf(lots)).map((json) =>
     ctx.db.statements.run(sql`
       INSERT INTO lots (workspace_id, id, item_id, code, code_key, supplier_id, received_on, best_before, best_before_precision,
-        created_at, updated_at)
+        is_organic, status, created_at, updated_at)
       SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${supplier(ctx)}, ${receivedOn},
-        value ->> 5, value ->> 6, ${now}, ${now}
+        value ->> 5, value ->> 6, value ->> 7, ${status}, ${now}, ${now}
       FROM (SELECT jsonb(value) AS value FROM json_each(${json})) WHERE true
       ON CONFLICT (workspace_id, item_id, supplier_id, code_key) DO UPDATE SET
         best_before = excluded.best_before, best_before_precision = excluded.best_before_precision, updated_at = excluded.updated_at

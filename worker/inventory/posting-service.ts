@@ -43,7 +43,8 @@ export async function adjustStock(
       ...(namesLot && delta < 0 && !mayTakeHeld(reason) ? [lotMayLeave(ctx, itemId, { lotId, lot })] : []),
     ],
     statements: [
-      ...addLots(ctx, arriving, workspaceDay(now), now),
+      // Only what was counted was there before.
+      ...addLots(ctx, arriving, { receivedOn: workspaceDay(now), now, isReceipt: reason !== 'count' }),
       ...changeItem(
         ctx,
         itemId,

@@ -4,7 +4,7 @@ import { everyone, id, idInPath, line, quantity, timestamp } from '../core/contr
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { movementReason } from '../inventory/contract.ts';
 import { otherUnits } from '../inventory/units-contract.ts';
-import { lotPaper } from './papers-contract.ts';
+import { lotPaper, paperKind } from '../papers/contract.ts';
 
 /** Whether the goods may leave: a lot on hold or recalled only moves, returns, or leaves by damage or a count. */
 export const lotStatus = z.enum(['ok', 'hold', 'recalled']).meta({
@@ -17,6 +17,12 @@ const day = z.iso.date().meta({ example: '2027-03-31' });
 const bestBeforePrecision = z.enum(BEST_BEFORE_PRECISIONS).meta({
   description: 'How the goods show the date: with day, with month and year, or with the year only',
 });
+
+const isOrganic = z.boolean();
+
+/** What a lot may need before it is released, where the workspace wants that. */
+export const releaseNeed = z.enum(['papers', 'sample']);
+export type ReleaseNeed = z.infer<typeof releaseNeed>;
 
 /** The longest lot code, of a supplier's own making. */
 const MAX_CODE = 100;
@@ -33,6 +39,13 @@ const lotFields = {
   bestBefore: day.nullable().meta({ description: 'The last day at its best: of a month or a year, the last of it' }),
   bestBeforePrecision: bestBeforePrecision.nullable(),
   status: lotStatus,
+  isOrganic: isOrganic.meta({
+    description:
+      'It was bought as organic, or made of nothing else. Only without `organic` in `lacks` may it be sold as such',
+  }),
+  lacks: z
+    .array(paperKind)
+    .meta({ description: 'Papers that it needs and neither it nor its supplier has for the day of its receipt' }),
   quantity: quantity.meta({ description: 'Its stock in all places' }),
   origin: z.string(),
   garden: z.string(),
@@ -69,6 +82,10 @@ export const lotDetail = z
   .object({
     ...lotFields,
     papers: z.array(lotPaper).meta({ description: 'Oldest first' }),
+    releaseNeeds: z.array(releaseNeed).meta({
+      description:
+        'What it still needs before it may be released, where the workspace wants that: the `papers` that it `lacks`, an approved `sample` of its arrival',
+    }),
     stock: z.array(z.object({ locationId: id, quantity, location: z.object({ name: z.string() }) })),
     movements: z.array(lotMovement).meta({ description: 'Newest first, 1,000 at most' }),
   })
@@ -86,6 +103,7 @@ export type LotSort = (typeof LOT_SORTS)[number];
 export const lotsQuery = z.object({
   itemId: idInPath.optional().meta({ description: 'Only lots of this item' }),
   status: lotStatus.optional(),
+  lacksPapers: z.literal('true').optional().meta({ description: 'Only lots that lack a paper' }),
   expiresBefore: day.optional().meta({ description: 'Only lots whose best-before date is earlier than this day' }),
   inStock: z
     .enum(['true', 'false'])
@@ -110,6 +128,7 @@ export const lotsQuery = z.object({
 export const lotPatch = z
   .object({
     status: lotStatus,
+    isOrganic,
     code: line(MAX_CODE).min(1, { error: 'is required' }).meta({ example: 'UJI-260115' }),
     receivedOn: day.nullable(),
     bestBefore: z
@@ -163,10 +182,11 @@ export const changeLot = endpoint({
   method: 'patch',
   path: '/lots/{id}',
   summary: 'Change a lot: hold, release or correct it',
-  description: 'Updates only the given fields. Only admins and members release a recalled lot.',
+  description:
+    'Updates only the given fields. Only admins and members release a recalled lot. A lot that needs papers or a sample before it is released is refused with `release_blocked`, which names them.',
   access: everyone,
   params,
   body: lotPatch,
   answer: { status: 200, body: lotDetail },
-  refusals: ['not_found', 'lot_code_taken', 'role_not_allowed'],
+  refusals: ['not_found', 'lot_code_taken', 'role_not_allowed', 'release_blocked'],
 });

@@ -6,8 +6,8 @@ import type { LotPatch } from './contract.ts';
 /** What a change may write of a lot, by the names of the API. */
 export type LotFacts = LotPatch;
 
-/** The same with the code in comparable form. */
-export type LotColumns = LotFacts & { codeKey?: string };
+/** The same as columns: the code also in comparable form. */
+export type LotColumns = Omit<LotFacts, 'isOrganic'> & { codeKey?: string; isOrganic?: 0 | 1 };
 
 /**
  * The facts of a change as they are stored: a best-before date of a month or a year is the last day of it.
@@ -25,6 +25,10 @@ export function toFacts({ bestBefore, bestBeforePrecision, ...rest }: LotPatch):
 }
 
 /** The columns of these facts. */
-export function toColumns(facts: LotFacts): LotColumns {
-  return facts.code === undefined ? facts : { ...facts, codeKey: matchKey(facts.code) };
+export function toColumns({ isOrganic, ...facts }: LotFacts): LotColumns {
+  return {
+    ...facts,
+    ...(facts.code !== undefined && { codeKey: matchKey(facts.code) }),
+    ...(isOrganic !== undefined && { isOrganic: isOrganic ? 1 : 0 }),
+  };
 }

@@ -145,6 +145,7 @@ test('a lot says where it lies and what moved', async () => {
       supplier: { name: 'Uji' },
     },
     ...{ receivedOn: null, bestBefore: '2027-03-31', bestBeforePrecision: 'day', status: 'ok', quantity: 3 },
+    ...{ isOrganic: false, lacks: [] },
     ...{ origin: '', garden: '', harvest: '', cultivar: '', grade: '', invoice: '' },
     ...{ createdAt: '1970-01-01T00:00:00.001Z', lastUpdated: '1970-01-01T00:00:00.001Z' },
   });

@@ -3,27 +3,34 @@ import { z } from 'zod';
 import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
 import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { lacksJson, releaseNeedsJson } from '../core/sql/lot-lacks.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
-import { defineRows, jsonPart } from '../core/sql/rows.ts';
+import { lotPapersJson } from '../core/sql/paper-json.ts';
+import { defineRows, jsonColumn, jsonPart } from '../core/sql/rows.ts';
 import type { SortPosition } from '../core/sql/sort-cursor.ts';
 import { isPastItsDate } from '../core/sql/usable-stock.ts';
 import { withUnits } from '../core/sql/with-units.ts';
-import { type LotSort, lotAnswer, type lotsQuery } from './contract.ts';
+import { workspaceDay } from '../core/style.ts';
+import { paperKind } from '../papers/contract.ts';
+import { type LotSort, lotAnswer, type lotsQuery, releaseNeed } from './contract.ts';
 import type { LotColumns } from './lot-columns.ts';
-import { papersJson } from './papers-queries.ts';
 
 const itemOfLot = sql`json_object('name', i.name, 'unit', i.unit,
   'isBetterWithAge', json(iif(i.is_better_with_age, 'true', 'false')))`;
 
+const today = () => workspaceDay(Date.now());
+
 /** SQL: the properties of a lot, from `lots l`, its item `i` and its supplier `s`. */
-const lotProperties = sql`
+const lotProperties = (ctx: WorkspaceContext) => sql`
   'id', l.id, 'itemId', l.item_id, 'item', ${withUnits(itemOfLot, sql`i`)}, 'code', l.code,
   'supplierId', nullif(l.supplier_id, 0), 'supplier', iif(s.id IS NULL, NULL, json_object('name', s.name)),
   'receivedOn', l.received_on, 'bestBefore', l.best_before, 'bestBeforePrecision', l.best_before_precision,
-  'status', l.status, 'quantity', ${quantityJson(sql`l.quantity`)}, 'origin', l.origin, 'garden', l.garden,
+  'status', l.status, 'isOrganic', json(iif(l.is_organic, 'true', 'false')), 'lacks', json(${lacksJson(ctx, 'l', today())}),
+  'quantity', ${quantityJson(sql`l.quantity`)}, 'origin', l.origin, 'garden', l.garden,
   'harvest', l.harvest, 'cultivar', l.cultivar, 'grade', l.grade, 'invoice', l.invoice,
   'createdAt', ${isoText(sql`l.created_at`)}, 'lastUpdated', ${isoText(sql`l.updated_at`)}`;
 
@@ -69,7 +76,7 @@ export function selectLots(
   after: SortPosition | null,
   limit: number,
 ) {
-  const { itemId, status, expiresBefore, inStock, sort } = query;
+  const { itemId, status, lacksPapers, expiresBefore, inStock, sort } = query;
   const isDescending = sort.startsWith('-');
   const field = sort.replace(/^-/, '') as LotSort;
   // The index compares dates as they are.
@@ -79,6 +86,7 @@ export function selectLots(
     sql`l.workspace_id = ${ctx.workspaceId}`,
     itemId === undefined ? sql`i.archived_at IS NULL` : sql`l.item_id = ${itemId}`,
     ...(status === undefined ? [] : [sql`l.status = ${status}`]),
+    ...(lacksPapers === undefined ? [] : [sql`${lacksJson(ctx, 'l', today())} <> '[]'`]),
     ...(expiresBefore === undefined ? [] : [isPastItsDate('l', 'i', expiresBefore)]),
     ...(inStock === undefined ? [] : [inStock === 'true' ? sql`l.quantity > 0` : sql`l.quantity = 0`]),
     ...(after === null ? [] : [isAfter(column, isDescending, after)]),
@@ -88,7 +96,7 @@ export function selectLots(
   return lotRows.select(
     ctx.db.statements,
     sql`
-    SELECT json_object(${lotProperties}) AS part, page.value, page.id
+    SELECT json_object(${lotProperties(ctx)}) AS part, page.value, page.id
     FROM (SELECT ${column} AS value, l.id AS id FROM ${lotTables(ctx)}
       WHERE ${sql.join(conditions, sql` AND `)} ${order(column, sql`l.id`)} ${limitTo(limit)}) AS page
     CROSS JOIN ${lotTables(ctx)} WHERE l.workspace_id = ${ctx.workspaceId} AND l.id = page.id
@@ -128,7 +136,8 @@ export function lotText(ctx: WorkspaceContext, id: number): SQL {
     WHERE m.workspace_id = ${workspaceId} AND m.lot_id = ${id} AND m.lot_id <> 0
     ORDER BY m.id DESC ${limitTo(MAX_MOVEMENTS)}`);
   return sql`
-    SELECT -2 AS n, rtrim(json_object(${lotProperties}, 'papers', json(${papersJson(ctx, sql`l.id`)}), 'stock', ${kept}), '}') AS part
+    SELECT -2 AS n, rtrim(json_object(${lotProperties(ctx)}, 'papers', json(${lotPapersJson(ctx, sql`l.id`)}),
+      'releaseNeeds', json(${releaseNeedsJson(ctx, 'l', today())}), 'stock', ${kept}), '}') AS part
     FROM ${lotTables(ctx)} WHERE l.workspace_id = ${workspaceId} AND l.id = ${id}
     UNION ALL SELECT * FROM (${wrapList(movements, ',"movements":', '}')})`;
 }
@@ -159,6 +168,29 @@ export function selectLotIds(ctx: WorkspaceContext, id: number) {
 export function isNotRecalled({ workspaceId }: WorkspaceContext, id: number): SQL {
   return sql`(SELECT status FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id}) <> 'recalled'`;
 }
+
+/** SQL: whether the lot is released already, or has all that it needs for it. */
+export function mayBeReleased(ctx: WorkspaceContext, id: number): SQL {
+  return sql`(SELECT l.status = 'ok' OR ${releaseNeedsJson(ctx, 'l', today())} = '[]' FROM lots AS l
+    WHERE l.workspace_id = ${ctx.workspaceId} AND l.id = ${id})`;
+}
+
+const missingRows = defineRows('lots/missing for its release', {
+  lacks: jsonColumn(z.array(paperKind)),
+  needs: jsonColumn(z.array(releaseNeed)),
+});
+
+/** What a lot still needs before it may be released. */
+export function selectMissing(ctx: WorkspaceContext, id: number) {
+  return missingRows.select(
+    ctx.db.statements,
+    sql`SELECT ${lacksJson(ctx, 'l', today())} AS lacks, ${releaseNeedsJson(ctx, 'l', today())} AS needs FROM lots AS l
+      WHERE l.workspace_id = ${ctx.workspaceId} AND l.id = ${id}`,
+  );
+}
+
+/** The statement that aborts the batch unless the guard holds after the statements before it. */
+export const refuseUnless = (ctx: WorkspaceContext, guard: Guard) => ctx.db.statements.run(guardStatement(guard));
 
 /** Writes some columns of a lot. */
 export function setColumns(ctx: WorkspaceContext, id: number, columns: LotColumns) {

@@ -1,16 +1,28 @@
 import type { z } from 'zod';
+import { type PaperKind, paperKindsText } from '../../engines/inventory/paper-kinds.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
-import { DomainError, notFound } from '../core/errors.ts';
+import { DomainError, isRefusal, notFound } from '../core/errors.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { cursorText, readCursor } from '../core/sql/sort-cursor.ts';
 import { changeInventory } from '../inventory/ledger.ts';
 import { recordLotChange } from './audit-queries.ts';
-import type { Lot, LotDetail, LotPatch, lotsQuery } from './contract.ts';
+import type { Lot, LotDetail, LotPatch, lotsQuery, ReleaseNeed } from './contract.ts';
 import { toColumns, toFacts } from './lot-columns.ts';
-import { isNotRecalled, lotExists, lotText, selectLot, selectLots, setColumns } from './queries.ts';
+import {
+  isNotRecalled,
+  lotExists,
+  lotText,
+  mayBeReleased,
+  refuseUnless,
+  selectLot,
+  selectLots,
+  selectMissing,
+  setColumns,
+} from './queries.ts';
 
 /** Lots on a page unless the caller says how many. */
 const DEFAULT_LIMIT = 1_000;
@@ -50,23 +62,51 @@ const FIRST_PART = -2;
 
 /**
  * Holds, releases, recalls or corrects a lot.
- * @throws 404, 409 when the code is taken, 403 when staff release a recalled lot
+ * @throws 404, 409 when the code is taken or something is missing for its release, 403 when staff release a recalled lot
  */
 export async function changeLot(ctx: WorkspaceContext, id: number, patch: LotPatch): Promise<JsonText<LotDetail>> {
   const facts = toFacts(patch);
   const releases = facts.status !== undefined && facts.status !== 'recalled';
   const isOffice = releases && office.includes((await ctx.db.read([])).caller.role);
   const recalled: Guard = { name: 'lot_recalled', holds: isNotRecalled(ctx, id), refusal: recalledByOffice };
-  const { answer } = await ctx.db.write({
-    guards: [lotGuard(ctx, id), ...(releases && !isOffice ? [recalled] : [])],
-    statements:
-      Object.keys(facts).length === 0
-        ? []
-        : [recordLotChange(ctx, id, facts), ...changeInventory(ctx, [setColumns(ctx, id, toColumns(facts))], NO_ITEMS)],
-    refusals: { 'lots.workspace_id, lots.item_id, lots.supplier_id, lots.code_key': codeTaken },
-    answer: { status: 200, parts: lotText(ctx, id) },
-  });
-  return answer;
+  const { status, ...others } = toColumns(facts);
+  const release: Guard = { name: 'release_blocked', holds: mayBeReleased(ctx, id), refusal: releaseBlocked };
+  const changes = [
+    setColumns(ctx, id, others),
+    // The other facts say what it needs: a lot that is no longer organic needs no certificate.
+    ...(status === 'ok' ? [refuseUnless(ctx, release)] : []),
+    ...(status === undefined ? [] : [setColumns(ctx, id, { status })]),
+  ];
+  try {
+    const { answer } = await ctx.db.write({
+      guards: [lotGuard(ctx, id), ...(releases && !isOffice ? [recalled] : [])],
+      statements:
+        Object.keys(facts).length === 0
+          ? []
+          : [recordLotChange(ctx, id, facts), ...changeInventory(ctx, changes, NO_ITEMS)],
+      refusals: {
+        'lots.workspace_id, lots.item_id, lots.supplier_id, lots.code_key': codeTaken,
+        [release.name]: release.refusal,
+      },
+      answer: { status: 200, parts: lotText(ctx, id) },
+    });
+    return answer;
+  } catch (error) {
+    if (!isRefusal(error, 'release_blocked')) throw error;
+    const { results } = await ctx.db.read([selectMissing(ctx, id)]);
+    const [missing] = results[0];
+    throw missing ? releaseBlocked(parseJson(missing.needs), parseJson(missing.lacks)) : error;
+  }
+}
+
+/** Says what is missing for a release. */
+function releaseBlocked(needs: readonly ReleaseNeed[] = [], lacks: readonly PaperKind[] = []): DomainError {
+  const papers = needs.includes('papers') && lacks.length > 0 ? paperKindsText(lacks) : null;
+  const missing = [papers, needs.includes('sample') ? 'an approved sample of its arrival' : null].filter(Boolean);
+  return new DomainError(
+    'release_blocked',
+    `This lot cannot be released yet. Missing: ${missing.join('; ') || 'papers or a sample'}. Add what is missing, then release it.`,
+  );
 }
 
 const codeTaken = () =>

@@ -17,8 +17,9 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     ...{ day: z.string(), precision: z.enum(BEST_BEFORE_PRECISIONS), isOver: flag },
   }),
   z.object({
-    ...{ kind: z.literal('paper'), name: z.string(), item: z.string(), code: z.string(), lotId: z.int() },
-    ...{ day: z.string(), isOver: flag },
+    ...{ kind: z.literal('paper'), name: z.string(), day: z.string(), isOver: flag },
+    /** Whose it is, and the page of that. */
+    ...{ of: z.string(), path: z.string() },
   }),
   z.object({ kind: z.literal('sample'), name: z.string(), day: z.string(), isOver: flag }),
   z.object({ kind: z.literal('mention'), from: z.string(), text: z.string(), isPrivate: flag }),
@@ -77,11 +78,11 @@ export function noticeText(facts: NoticeFacts, id: number): NoticeText {
       };
     }
     case 'paper': {
-      const { name, item, code, day, isOver, lotId } = facts;
+      const { name, of, path, day, isOver } = facts;
       return {
-        title: `${name} of ${item}, lot ${code}, ${isOver ? 'has run out' : 'runs out soon'}`,
+        title: `${name} of ${of} ${isOver ? 'has run out' : 'runs out soon'}`,
         detail: `${isOver ? 'Was valid' : 'Valid'} until ${dayText(day)}`,
-        path: `/lots/${lotId}`,
+        path,
       };
     }
     case 'sample': {

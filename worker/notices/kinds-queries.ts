@@ -8,6 +8,7 @@ import { quantityJson } from '../core/quantity.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { epochMs, jsonColumn } from '../core/sql/rows.ts';
+import { unionAll } from '../core/sql/union-all.ts';
 import { MENTION_DAYS, type NoticeChannel, type NoticeKind } from './contract.ts';
 import { type NoticeFacts, noticeFacts } from './facts.ts';
 
@@ -95,6 +96,10 @@ const memberName = (id: SQL): SQL => sql`(
   SELECT coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.username) FROM members AS o
   WHERE o.workspace_id = p.workspace_id AND o.user_id = ${id})`;
 
+/** SQL of a paper `t`: what is said of it, and whether it ends soon or has ended. */
+const paperFacts = sql`'name', t.name, 'day', t.expires_on, 'isOver', t.expires_on < p.today`;
+const paperEnds = sql`t.expires_on IS NOT NULL AND t.expires_on <= ${within(PAPER_DAYS.at(-1) ?? 0)}`;
+
 interface Kind {
   kind: NoticeKind;
   at: SQL;
@@ -148,12 +153,11 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
     kind: 'paper',
     at: stepAt(sql`t.expires_on`, PAPER_DAYS, sql`t.created_at, t.dated_at`),
     id: sql`t.id`,
-    facts: sql`'name', t.name, 'item', i.name, 'code', l.code, 'lotId', l.id, 'day', t.expires_on,
-      'isOver', t.expires_on < p.today`,
+    facts: sql`${paperFacts}, 'of', i.name || ', lot ' || l.code || ',', 'path', '/lots/' || l.id`,
     from: sql`lot_papers AS t INDEXED BY lot_papers_expire ON t.workspace_id = p.workspace_id
       CROSS JOIN lots AS l ON l.workspace_id = p.workspace_id AND l.id = t.lot_id
       CROSS JOIN items AS i ON i.workspace_id = p.workspace_id AND i.id = l.item_id`,
-    where: sql`t.expires_on IS NOT NULL AND t.expires_on <= ${within(PAPER_DAYS.at(-1) ?? 0)} AND l.quantity > 0
+    where: sql`${paperEnds} AND l.quantity > 0
       AND i.archived_at IS NULL AND ${ofCategory} AND ${ofSupplier} AND ${lotInPlace}`,
   },
   {
@@ -164,6 +168,13 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
     // The office decides.
     from: sql`samples AS s INDEXED BY samples_decide ON p.is_office AND s.workspace_id = p.workspace_id`,
     where: sql`s.decide_by IS NOT NULL AND s.decision IS NULL AND s.decide_by <= ${within(SAMPLE_DAYS.at(-1) ?? 0)}`,
+    kind: 'paper',
+    at: stepAt(sql`t.expires_on`, PAPER_DAYS, 't'),
+    id: sql`t.id`,
+    facts: sql`${paperFacts}, 'of', s.name, 'path', '/suppliers?papers=' || s.id`,
+    from: sql`supplier_papers AS t INDEXED BY supplier_papers_expire ON t.workspace_id = p.workspace_id
+      CROSS JOIN suppliers AS s ON s.workspace_id = p.workspace_id AND s.id = t.supplier_id AND s.archived_at IS NULL`,
+    where: sql`${paperEnds} AND (${isUnlimited('suppliers')} OR s.id IN (SELECT value FROM ${list('suppliers')}))`,
   },
   {
     kind: 'mention',
@@ -214,13 +225,5 @@ export function noticesSql({ channel, after, until, page }: Reach): SQL {
         json_object('kind', ${sql.raw(`'${kind}'`)}, ${facts}) AS facts
       FROM p CROSS JOIN ${from} WHERE ${wanted} AND ${where} AND ${at} > ${after(kind)} AND ${at} <= ${until} ${before} ${limit}`;
   });
-  return unionOf([unionOf(selects.slice(0, MAX_TERMS)), unionOf(selects.slice(MAX_TERMS))]);
+  return unionAll(selects);
 }
-
-/** D1 takes so many SELECTs in one UNION, and more if they are nested. */
-const MAX_TERMS = 4;
-const unionOf = (selects: readonly SQL[]): SQL =>
-  sql.join(
-    selects.map((select) => sql`SELECT * FROM (${select})`),
-    sql` UNION ALL `,
-  );

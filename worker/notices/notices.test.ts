@@ -168,6 +168,19 @@ describe('a notice', () => {
     ]);
   });
 
+  test('of a paper leads to its supplier, for those who want to hear of that', async () => {
+    const [uji, assam] = [await addSupplier(workspace, 'Uji Gardens'), await addSupplier(workspace, 'Halmari')];
+    for (const id of [uji, assam]) {
+      const body = { name: 'Organic certificate', expiresOn: dayIn(20), file: btoa('%PDF-1.7\n%%EOF') };
+      await ask(workspace.admin, 'POST', `/suppliers/${id}/papers`, body);
+    }
+    const found = async () => (await noticesOf(mei)).map(({ title, path }) => `${title} ${path}`).toSorted();
+    expect(await found()).toEqual([
+      `Organic certificate of Halmari runs out soon /suppliers?papers=${assam}`,
+      `Organic certificate of Uji Gardens runs out soon /suppliers?papers=${uji}`,
+    ]);
+  });
+
   test('of a message goes to those that it is addressed to or mentions, and to nobody else', async () => {
     await ask(tom, 'POST', '/team-messages', { content: `@${mei.username} are the tins here?` });
     await ask(tom, 'POST', '/team-messages', { content: `Ask @${mei.username.toUpperCase()}, please` });

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await env.SHARD_0.batch([
     env.SHARD_0.prepare('UPDATE lots SET best_before = NULL WHERE best_before IS NOT NULL'),
     env.SHARD_0.prepare('DELETE FROM lot_papers WHERE true'),
+    env.SHARD_0.prepare('DELETE FROM supplier_papers WHERE true'),
   ]);
   workspace = await newWorkspace();
   sencha = await newItem(workspace, { name: 'Uji sencha', unit: 'kg', quantity: 0 });
@@ -168,6 +169,33 @@ test('a paper of a lot in stock has a notice 90, 30 and 7 days before its last d
   await change({ expiresOn: '2027-07-03' });
   await runOn('2027-07-02');
   expect((await told()).at(-1)).toContain('Certificate of Uji sencha, lot UJI-26, valid until Jul 3, 2027');
+});
+
+test('a paper of a supplier has a notice 90, 30 and 7 days before its last day and once it has ended, each once', async () => {
+  const supplier = await call<{ id: number }>('POST', '/api/suppliers', {
+    ...{ token: workspace.admin.token, body: { name: 'Uji Gardens', email: 'mei@uji.example' } },
+  });
+  const papers = `/api/suppliers/${supplier.body.id}/papers`;
+  const body = { name: 'Organic certificate', kind: 'organic', expiresOn: '2027-06-30', file: btoa('%PDF-1.7\n%%EOF') };
+  const paper = await call<{ id: number }>('POST', papers, { token: workspace.admin.token, body });
+  const days = ['2027-03-31', '2027-04-01', '2027-04-02', '2027-05-31', '2027-06-22', '2027-06-23', '2027-07-01'];
+  for (const day of [...days, '2027-07-02']) {
+    await runOn(day);
+    await runOn(day);
+  }
+  const line = (how: string) => `Organic certificate of Uji Gardens, ${how} Jun 30, 2027.\n${LINK}`;
+  expect(await told()).toEqual([...Array.from({ length: 3 }, () => line('valid until')), line('ended on')]);
+  const change = (more: object) =>
+    call('PATCH', `${papers}/${paper.body.id}`, { token: workspace.admin.token, body: more });
+  await change({ scope: 'Sencha' });
+  await runOn('2027-07-03');
+  expect(await told()).toHaveLength(4);
+  await change({ expiresOn: '2028-06-30' });
+  await runOn('2028-04-01');
+  expect(await told()).toHaveLength(5);
+  await call('DELETE', `/api/suppliers/${supplier.body.id}`, { token: workspace.admin.token });
+  await runOn('2028-06-29');
+  expect(await told()).toHaveLength(5);
 });
 
 test('runs at the same time post one message', async () => {

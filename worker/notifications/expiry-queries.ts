@@ -39,14 +39,30 @@ const isLotNews = (
   AND ${isNews(sql`l.best_before`, sql`l.notice_days`, LOT_DAYS, today)}
   AND l.status <> 'recalled' AND l.updated_at < ${startOf(today)}`;
 
-/** SQL: the papers `p` of a notice, if their lot `l` has stock. */
-const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today, PAPER_DAYS.at(-1) ?? 0)}
-  AND ${isNews(sql`p.expires_on`, sql`p.notice_days`, PAPER_DAYS, today)}
-  AND p.created_at < ${startOf(today)} AND l.quantity > 0`;
-
-/** SQL: the lot of a paper `p` as `l`, and the item of a lot `l`, which has not been deleted. */
-const lotOfPaper = sql`lots AS l ON l.workspace_id = p.workspace_id AND l.id = p.lot_id`;
+/** SQL: the item of a lot `l`, which has not been deleted. */
 const itemOfLot = sql`items AS i ON i.workspace_id = l.workspace_id AND i.id = l.item_id AND i.archived_at IS NULL`;
+
+/** Where papers `p` are, and SQL of whose they are. Those of a lot matter while it has stock, those of a supplier until it is deleted. */
+const PAPERS = [
+  {
+    table: sql`lot_papers`,
+    owner: sql`lot_id`,
+    of: sql`i.name || ', lot ' || l.code`,
+    from: sql`lot_papers AS p INDEXED BY lot_papers_expire
+      CROSS JOIN lots AS l ON l.workspace_id = p.workspace_id AND l.id = p.lot_id AND l.quantity > 0 CROSS JOIN ${itemOfLot}`,
+  },
+  {
+    table: sql`supplier_papers`,
+    owner: sql`supplier_id`,
+    of: sql`s.name`,
+    from: sql`supplier_papers AS p INDEXED BY supplier_papers_expire
+      CROSS JOIN suppliers AS s ON s.workspace_id = p.workspace_id AND s.id = p.supplier_id AND s.archived_at IS NULL`,
+  },
+] as const;
+
+/** SQL: whether a paper `p` is one of a notice. */
+const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today, PAPER_DAYS.at(-1) ?? 0)}
+  AND ${isNews(sql`p.expires_on`, sql`p.notice_days`, PAPER_DAYS, today)} AND p.created_at < ${startOf(today)}`;
 
 const dueWorkspaces = defineRows('notifications/workspaces with expiring lots', { id: z.int(), ...styleColumns });
 
@@ -59,9 +75,10 @@ export async function selectDue(env: Env, shard: string, today: string): Promise
       sql`
       SELECT w.id, ${styleSql('w')} FROM (
         SELECT l.workspace_id FROM lots AS l INDEXED BY lots_best_before CROSS JOIN ${itemOfLot} WHERE ${isLotNews(today)}
-        UNION
-        SELECT p.workspace_id FROM lot_papers AS p INDEXED BY lot_papers_expire CROSS JOIN ${lotOfPaper}
-          CROSS JOIN ${itemOfLot} WHERE ${isPaperNews(today)}
+        UNION ${sql.join(
+          PAPERS.map(({ from }) => sql`SELECT p.workspace_id FROM ${from} WHERE ${isPaperNews(today)}`),
+          sql` UNION `,
+        )}
       ) AS due CROSS JOIN workspaces AS w ON w.id = due.workspace_id WHERE w.move_state IS NULL ORDER BY w.id`,
     ),
   ]);
@@ -101,8 +118,8 @@ function selectLots(db: DrizzleD1Database, workspaceId: number, today: string) {
 
 const paperRows = defineRows('notifications/expiring papers', {
   name: z.string(),
-  item: z.string(),
-  code: z.string(),
+  /** `Uji sencha, lot UJI-26`, or a supplier. */
+  of: z.string(),
   expiresOn: z.string(),
   total: z.int(),
 });
@@ -113,10 +130,14 @@ function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string)
   return paperRows.select(
     db,
     sql`
-    SELECT p.name, i.name AS item, l.code, p.expires_on AS expiresOn, count(*) OVER () AS total
-    FROM lot_papers AS p CROSS JOIN ${lotOfPaper} CROSS JOIN ${itemOfLot}
-    WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}
-    ORDER BY p.expires_on, p.id LIMIT ${MAX_LISTED}`,
+    SELECT name, "of", expiresOn, count(*) OVER () AS total FROM (${sql.join(
+      PAPERS.map(
+        ({ from, of }) => sql`SELECT p.id, p.name, ${of} AS "of", p.expires_on AS expiresOn FROM ${from}
+          WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`,
+      ),
+      sql` UNION ALL `,
+    )})
+    ORDER BY expiresOn, id LIMIT ${MAX_LISTED}`,
   );
 }
 
@@ -131,12 +152,17 @@ export async function selectExpiring(env: Env, shard: string, workspaceId: numbe
   return { lots, papers, totalLots: lots[0]?.total ?? 0, totalPapers: papers[0]?.total ?? 0 };
 }
 
-/** SQL: the ids of the lots and the keys of the papers of a notice. */
+/** SQL: the ids of the lots of a notice, and the keys of its papers of lots or suppliers. */
 const newLots = (workspaceId: number, today: string) => sql`SELECT l.id FROM lots AS l CROSS JOIN ${itemOfLot}
   WHERE l.workspace_id = ${workspaceId} AND ${isLotNews(today)}`;
-const newPapers = (workspaceId: number, today: string) => sql`
-  SELECT p.lot_id, p.id FROM lot_papers AS p CROSS JOIN ${lotOfPaper} CROSS JOIN ${itemOfLot}
-  WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`;
+const newPapers = (workspaceId: number, today: string, { from, owner }: (typeof PAPERS)[number]) => sql`
+  SELECT p.${owner}, p.id FROM ${from} WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`;
+
+/** Notes of which step the papers of a notice have been told. */
+const noteTold = (db: DrizzleD1Database, workspaceId: number, today: string, papers: (typeof PAPERS)[number]) =>
+  db.run(sql`
+    UPDATE ${papers.table} SET notice_days = ${stepOf(sql`expires_on`, PAPER_DAYS, today)}
+    WHERE workspace_id = ${workspaceId} AND (${papers.owner}, id) IN (${newPapers(workspaceId, today, papers)})`);
 
 const written = defineRows('notifications/expiry message', { id: z.int() });
 const raised = defineRows('notifications/raised messages', { inventory: z.int(), messages: z.int() });
@@ -169,15 +195,18 @@ export function postNotice(
       sql`
       INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
       SELECT ${workspaceId}, ${messageId}, ${content}, 0, NULL, NULL, NULL, ${now}
-      WHERE EXISTS (${newLots(workspaceId, today)}) OR EXISTS (${newPapers(workspaceId, today)})
+      WHERE EXISTS (${newLots(workspaceId, today)})
+        OR ${sql.join(
+          PAPERS.map((papers) => sql`EXISTS (${newPapers(workspaceId, today, papers)})`),
+          sql` OR `,
+        )}
       RETURNING id`,
     ),
     db.run(sql`
       UPDATE lots SET notice_days = ${stepOf(sql`best_before`, LOT_DAYS, today)}
       WHERE workspace_id = ${workspaceId} AND id IN (${newLots(workspaceId, today)})`),
-    db.run(sql`
-      UPDATE lot_papers SET notice_days = ${stepOf(sql`expires_on`, PAPER_DAYS, today)}
-      WHERE workspace_id = ${workspaceId} AND (lot_id, id) IN (${newPapers(workspaceId, today)})`),
+    noteTold(db, workspaceId, today, PAPERS[0]),
+    noteTold(db, workspaceId, today, PAPERS[1]),
     raised.select(
       db,
       sql`

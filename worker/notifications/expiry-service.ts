@@ -13,7 +13,7 @@ import { type ExpiryReader, postNotice, selectDue, selectExpiring } from './expi
 import { buildExpiryMail, countExpiring, type Expiring, expiryMessage } from './expiry-texts.ts';
 import { selectMailable } from './queries.ts';
 
-/** Workspaces of a run: each takes 8 statements, and a run may send 1,000. The next run continues. */
+/** Workspaces of a run: each takes 9 statements, and a run may send 1,000. The next run continues. */
 const MAX_WORKSPACES = 40;
 /** After this many mails, each of 10 statements at most, a run goes on with no other workspace. */
 const MAX_MAILS = 50;
@@ -36,8 +36,8 @@ interface Run {
 }
 
 /**
- * Notifies teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock that end in 90, 30
- * and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on, about
+ * Notifies teams of lots that expire in 60, 30 and 7 days or have expired, and of papers of lots in stock and of suppliers
+ * that end in 90, 30 and 7 days or have ended: one message for each workspace and day, and a mail to members who have low-stock mails on, about
  * what is not in their mail of a day. Run by cron. Each notice is given once, and again for another date. Samples get none.
  * @param now epoch milliseconds
  */
@@ -80,7 +80,7 @@ async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Pr
   if (countExpiring(expiring) === 0) return;
   const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
   const posted = await runAtHome(env, { workspaceId, shard }, (home) => postNotice(home, workspaceId, message));
-  const [written, , , [versions], readers] = posted.results;
+  const [written, , , , [versions], readers] = posted.results;
   if (written.length === 0) return;
   if (versions) notifyHub(env, { workspaceId, shard: posted.shard }, versions);
   if (mailIsConfigured(env)) await mailReaders(run, readers, expiring);

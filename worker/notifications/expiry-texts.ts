@@ -28,9 +28,9 @@ function lotLine({ item, code, bestBefore, precision, quantity, unit, places, pl
 }
 
 /** `Organic certificate of Uji sencha, lot UJI-26, valid until Jan 12, 2027` */
-function paperLine({ name, item, code, expiresOn }: ExpiringPaper, today: string) {
+function paperLine({ name, of, expiresOn }: ExpiringPaper, today: string) {
   const date = dateText({ day: expiresOn, precision: 'day' });
-  return `${name} of ${item}, lot ${code}, ${expiresOn < today ? 'ended on' : 'valid until'} ${date}`;
+  return `${name} of ${of}, ${expiresOn < today ? 'ended on' : 'valid until'} ${date}`;
 }
 
 const linesOf = ({ lots, papers }: Expiring, today: string) => [

@@ -3,6 +3,8 @@ import { rateInput } from '../../engines/inventory/unit-cost.ts';
 import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { lotInput } from '../inventory/posting-contract.ts';
+import { lotStatus } from '../lots/contract.ts';
+import { paperKind } from '../papers/contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
 
 /** Receipts: goods of an order that arrived, line by line. */
@@ -58,6 +60,12 @@ export const receiptAnswer = z
         quantity,
         locationId: id,
         lot: z.object({ id, code: z.string() }).nullable(),
+        lot: z
+          .object({
+            ...{ id, code: z.string(), status: lotStatus },
+            lacks: z.array(paperKind).meta({ description: 'Papers that the lot needs and does not have' }),
+          })
+          .nullable(),
       }),
     ),
     closes: z.array(lineId).meta({ description: 'Lines of which the rest no longer comes since then' }),

@@ -6,8 +6,10 @@ import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText, splitIntoParameters } from '../core/sql/json-rows.ts';
+import { lacksJson } from '../core/sql/lot-lacks.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, flag, jsonParts, type RowOf } from '../core/sql/rows.ts';
+import { workspaceDay } from '../core/style.ts';
 import { costAtRate, isForeign } from './queries.ts';
 import { receiptAnswer } from './receipt-contract.ts';
 
@@ -79,13 +81,15 @@ export function insertReceipt(ctx: WorkspaceContext, receipt: NewReceipt, now: n
 }
 
 /** SQL: receipts as JSON, each as `row` with its id as `id`. @param where over the row `d` of `documents` */
-const receiptsAsJson = ({ workspaceId }: WorkspaceContext, where: SQL) => sql`
+const receiptsAsJson = (ctx: WorkspaceContext, where: SQL, { workspaceId } = ctx) => sql`
   SELECT d.id, json_object('id', d.id, 'orderId', d.source_id,
       'receivedOn', strftime('%Y-%m-%d', d.opened_at / 1000, 'unixepoch'), 'note', d.note,
       'lines', json((
         SELECT json_group_array(json_object('lineId', l.source_line, 'itemId', l.item_id, 'quantity', ${quantityJson(sql`l.quantity`)},
           'locationId', l.location_id, 'lot', (
             SELECT json_object('id', lots.id, 'code', lots.code) FROM ${movementsBy('document', 'm')}
+            SELECT json_object('id', lots.id, 'code', lots.code, 'status', lots.status,
+              'lacks', json(${lacksJson(ctx, 'lots', workspaceDay(Date.now()))})) FROM ${movementsBy('document', 'm')}
             CROSS JOIN lots ON lots.workspace_id = ${workspaceId} AND lots.id = m.lot_id
             WHERE m.workspace_id = ${workspaceId} AND m.document_id = d.id AND m.line = l.line AND m.reverses IS NULL)) ORDER BY l.line)
         FROM document_lines AS l WHERE l.workspace_id = ${workspaceId} AND l.document_id = d.id AND l.is_closed = 0)),

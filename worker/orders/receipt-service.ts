@@ -118,7 +118,7 @@ export function bookReceipt(ctx: WorkspaceContext, booking: Booking): { guards: 
         ? []
         : [recordDraftChange(ctx, orderId, { rate }), ...changeDraft(ctx, orderId, { rate })]),
       ...(closed.length > 0 ? [recordOrder(ctx, orderId, 'order.rest_closed')] : []),
-      ...addLots(ctx, lots, receivedOn, now),
+      ...addLots(ctx, lots, { receivedOn, now, isReceipt: true }),
       ...insertReceipt(ctx, { id, orderId, receivedAt: Date.parse(receivedOn), note, uploadKey, lines, closes }, now),
       ...statements,
       ...countForLines(ctx, orderId, JSON.stringify(counted), closed, now),

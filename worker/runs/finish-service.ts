@@ -2,7 +2,7 @@ import { type BestBefore, parseBestBefore } from '../../engines/calendar/best-be
 import { addDays } from '../../engines/calendar/days.ts';
 import { tolerableError } from '../../engines/making/fill-control.ts';
 import { nominalGrams } from '../../engines/making/loss.ts';
-import { quantitiesFor, type RecipeVersion } from '../../engines/making/quantities.ts';
+import { isWeight, quantitiesFor, type RecipeVersion } from '../../engines/making/quantities.ts';
 import { assumeLot } from '../../engines/stock/assumed-lot.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -28,7 +28,7 @@ import type { Run, RunResult } from './contract.ts';
 import { type RunFacts, runText, selectFacts, selectItems } from './queries.ts';
 import { derive, versionOf } from './rules.ts';
 import { stateGuards } from './service.ts';
-import { isFreeCode, setBestBefore, finishRun as setFinished } from './write-queries.ts';
+import { isFreeCode, setBestBefore, finishRun as setFinished, setOrganic } from './write-queries.ts';
 
 /** Finishing a run: what it consumed leaves, what it made comes as one lot, in one batch. */
 
@@ -85,11 +85,14 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
       },
     ],
     statements: [
-      ...addLots(ctx, [{ itemId, lot: { code: output.lot.code }, supplierId: 0 }], output.day, now),
+      ...addLots(ctx, [{ itemId, lot: { code: output.lot.code }, supplierId: 0 }], {
+        ...{ receivedOn: output.day, now, isReceipt: false },
+      }),
       ...changeInventory(
         ctx,
         [
           ...consume(ctx, inputs, cause),
+          setOrganic(ctx, id, lot, teasOf(inputs, itemId)),
           setBestBefore(ctx, id, lot, { own: output.own, isBetterWithAge: facts.isBetterWithAge === 1 }, now),
           ...post(
             ctx,
@@ -118,6 +121,10 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
   });
   return answer;
 }
+
+/** The items of the inputs that decide whether the output is organic: what is weighed, and packs that are repacked. */
+const teasOf = (inputs: readonly Input[], outputId: number): number[] =>
+  inputs.flatMap(({ itemId, unit }) => (isWeight(unit) || itemId === outputId ? [itemId] : []));
 
 /** @throws 400 for weights of what is no pack, or none that the directive is about */
 function requirePacks(version: RecipeVersion | null, sampleWeights: readonly number[]): void {

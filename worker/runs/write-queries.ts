@@ -124,6 +124,18 @@ export function setBestBefore(
     WHERE ${isLot(ctx, lot)}`);
 }
 
+/** Says whether the lot of a run is organic, once the batch has entered what it consumed: all of its teas are. @param teas their items */
+export function setOrganic(ctx: WorkspaceContext, runId: number, lot: OutputLot, teas: readonly number[]) {
+  const { workspaceId } = ctx;
+  return ctx.db.statements.run(sql`
+    UPDATE lots AS l SET is_organic = coalesce((
+      SELECT min(coalesce(t.is_organic, 0)) FROM ${movementsBy('document', 'm')}
+      LEFT JOIN lots AS t ON t.workspace_id = ${workspaceId} AND t.id = m.lot_id
+      WHERE m.workspace_id = ${workspaceId} AND m.document_id = ${runId} AND m.reason = 'consume'
+        AND m.item_id IN (SELECT value FROM json_each(${JSON.stringify(teas)}))), 0)
+    WHERE ${isLot(ctx, lot)}`);
+}
+
 const entries = defineRows('runs/entries of a run', {
   ...{ id: z.int(), itemId: z.int(), delta: z.int(), locationId: z.int(), lotId: z.int(), line: z.int() },
 });

@@ -81,6 +81,6 @@ function bookLoose(
   );
   return {
     guards: lots.length > 0 ? [lotsAgree(ctx, lots)] : [],
-    statements: [...addLots(ctx, lots, dayOf(at), at), ...statements],
+    statements: [...addLots(ctx, lots, { receivedOn: dayOf(at), now: at, isReceipt: true }), ...statements],
   };
 }

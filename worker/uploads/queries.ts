@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows } from '../core/sql/rows.ts';
+import { unionAll } from '../core/sql/union-all.ts';
 
 const namedRows = defineRows('uploads/named', { key: z.string() });
 
 /** The columns that name uploads. The picture of an item is one of its files. */
 const NAMES = [
   ['lot_papers', 'upload_key'],
+  ['supplier_papers', 'upload_key'],
   ['documents', 'upload_key'],
   ['imports', 'upload_key'],
   ['files', 'upload_key'],
@@ -22,6 +24,6 @@ export function selectNamed({ db, workspaceId }: WorkspaceContext, keys: string)
   );
   return namedRows.select(
     db.statements,
-    sql`SELECT value AS key FROM json_each(${keys}) WHERE value IN (${sql.join(named, sql` UNION ALL `)})`,
+    sql`SELECT value AS key FROM json_each(${keys}) WHERE value IN (${unionAll(named)})`,
   );
 }

@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { inPresentUnit } from '../core/sql/former-units.ts';
 import { locationName } from '../core/sql/location-name.ts';
+import { MOVEMENT_PARTS, partOf } from '../core/sql/movement-part.ts';
 import { movementsBy } from '../core/sql/movements-by.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { exactCost, valueAtCost } from '../inventory/item-columns.ts';
@@ -79,12 +80,6 @@ export function selectElsewhere(ctx: WorkspaceContext, until: number) {
   );
 }
 
-/** SQL: the part of the sheet that a reason belongs to; null for what only revalues. */
-const partOf = (reason: SQL) => sql`CASE
-  WHEN ${reason} IN ('create', 'import', 'receive') THEN 'received' WHEN ${reason} IN ('sale', 'transfer') THEN 'sold'
-  WHEN ${reason} = 'consume' THEN 'consumed' WHEN ${reason} = 'make' THEN 'made'
-  WHEN ${reason} IN ('count', 'damage', 'edit', 'sync') THEN 'lost' END`;
-
 const months = defineRows('value/month', {
   ...{ id: z.int(), name: z.string(), sku: z.string(), category: z.string(), isGone: z.int() },
   ...{ opening: z.number(), closing: z.number() },
@@ -98,7 +93,7 @@ export type MonthRow = RowOf<typeof months>;
  */
 export function selectMonth(ctx: WorkspaceContext, from: number, until: number) {
   const { workspaceId } = ctx;
-  const sums = (['received', 'consumed', 'made', 'sold', 'lost'] as const).map(
+  const sums = MOVEMENT_PARTS.map(
     (part) => sql`coalesce(sum(moved) FILTER (WHERE part = ${part}), 0) AS ${sql.raw(part)}`,
   );
   return months.select(
@@ -106,9 +101,7 @@ export function selectMonth(ctx: WorkspaceContext, from: number, until: number) 
     sql`
     WITH flows AS MATERIALIZED (
       SELECT item_id, ${sql.join(sums, sql`, `)} FROM (
-        SELECT m.item_id, ${movedBy(ctx)} AS moved, ${partOf(sql`iif(m.reason = 'undo', coalesce((
-            SELECT r.reason FROM movements AS r
-            WHERE r.workspace_id = ${workspaceId} AND r.item_id = m.item_id AND r.id = m.reverses), 'import'), m.reason)`)} AS part
+        SELECT m.item_id, ${movedBy(ctx)} AS moved, ${partOf(ctx, 'm')} AS part
         FROM ${movementsBy('time', 'm')} CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = m.item_id
         WHERE m.workspace_id = ${workspaceId} AND m.created_at >= ${from} AND m.created_at < ${until})
       GROUP BY item_id),

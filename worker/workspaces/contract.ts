@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
+import { releaseNeed } from '../lots/contract.ts';
+import { paperKind } from '../papers/contract.ts';
 
 /** How long an invite is valid. */
 export const INVITE_DAYS = 7;
@@ -67,6 +69,15 @@ export const dismissQuery = z.object({ endInvites: z.enum(['true', 'false']).opt
 export const dismissAnswer = z.object({ openInvites: z.array(inviteAnswer) });
 
 const showsCostsToStaff = z.boolean().meta({ description: 'Whether staff see costs, too' });
+const releaseNeeds = z.array(releaseNeed).max(2).meta({
+  description:
+    'What a lot that comes in is held for until it is there: the `papers` that it lacks, an approved `sample` of its arrival. Empty: it may leave at once',
+});
+/** What every lot bought may need. */
+export const neededPaper = paperKind.exclude(['other']);
+const neededPapers = z.array(neededPaper).max(4).meta({
+  description: 'The papers that every lot bought needs. One bought as organic also needs that certificate',
+});
 const keeps = line(200).meta({ description: 'What the workspace keeps, as said once: `tea,packaging`' });
 
 /** GET, PATCH /api/workspace */
@@ -87,6 +98,8 @@ export const workspaceAnswer = z
     style: workspaceStyle,
     showsCostsToStaff,
     keeps,
+    releaseNeeds,
+    neededPapers,
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
@@ -106,6 +119,8 @@ export const workspaceInput = z.object({
   }),
   showsCostsToStaff: showsCostsToStaff.optional(),
   keeps: keeps.optional(),
+  releaseNeeds: releaseNeeds.optional(),
+  neededPapers: neededPapers.optional(),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
@@ -187,7 +202,7 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name, contact, style, required second factor or what staff see',
+  summary: 'Update the workspace’s name, contact, style, required second factor, what staff see or what lots need',
   description:
     'Another currency converts nothing: an amount of 1250 is $12.50, or ¥1,250. Where items or orders have prices, it needs `keepsAmounts`.',
   access: adminOnly,

@@ -145,7 +145,15 @@ export async function removeMember(ctx: WorkspaceContext, userId: number, ended:
 
 export type WorkspaceRow = Pick<
   typeof workspaces.$inferSelect,
-  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles' | 'showsCostsToStaff' | 'keeps'
+  | 'name'
+  | 'contactUserId'
+  | 'contactName'
+  | 'createdAt'
+  | 'secondFactorRoles'
+  | 'showsCostsToStaff'
+  | 'keeps'
+  | 'releaseNeeds'
+  | 'neededPapers'
 > &
   Style & { contactUsername: string; contactFirstName: string };
 
@@ -167,6 +175,8 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       secondFactorRoles: workspaces.secondFactorRoles,
       showsCostsToStaff: workspaces.showsCostsToStaff,
       keeps: workspaces.keeps,
+      releaseNeeds: workspaces.releaseNeeds,
+      neededPapers: workspaces.neededPapers,
       ...STYLE,
       contactUsername: members.username,
       contactFirstName: members.firstName,
@@ -241,6 +251,8 @@ const WORKSPACE_COLUMNS = {
   timeZone: sql`time_zone`,
   showsCostsToStaff: sql`json(iif(shows_costs_to_staff, 'true', 'false'))`,
   keeps: sql`keeps`,
+  releaseNeeds: sql`release_needs`,
+  neededPapers: sql`needed_papers`,
 };
 
 function recordWorkspaceChange(

@@ -7,7 +7,8 @@ import { type Role, role } from '../core/contract.ts';
 import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { toStyle } from '../core/style.ts';
-import type { Invite, Member, Workspace, workspaceInput } from './contract.ts';
+import { releaseNeed } from '../lots/contract.ts';
+import { type Invite, type Member, neededPaper, type Workspace, type workspaceInput } from './contract.ts';
 import { revokeAll } from './invite-queries.ts';
 import { listRemaining } from './invite-service.ts';
 import {
@@ -66,31 +67,37 @@ export async function changeWorkspace(
   ctx: WorkspaceContext,
   input: z.output<typeof workspaceInput>,
 ): Promise<Workspace> {
-  const { secondFactorRoles, style, keepsAmounts = false, ...rest } = input;
+  const { secondFactorRoles, style, keepsAmounts = false, releaseNeeds, neededPapers, ...rest } = input;
   const columns = {
     ...rest,
     ...style,
+    ...(releaseNeeds && { releaseNeeds: chosen(releaseNeed.options, releaseNeeds).join(',') }),
+    ...(neededPapers && { neededPapers: chosen(neededPaper.options, neededPapers).join(',') }),
     ...(secondFactorRoles && { secondFactorRoles: await checkSecondFactorRoles(ctx, secondFactorRoles) }),
   };
   const named = Object.values(columns).some((value) => value !== undefined);
   return toWorkspace(ctx, named ? await updateWorkspace(ctx, columns, keepsAmounts) : await selectWorkspace(ctx));
 }
 
+/** Those of the options that were chosen, in their order, each once. */
+const chosen = <T extends string>(options: readonly T[], some: readonly string[]): T[] =>
+  options.filter((one) => some.includes(one));
+
 /**
  * The roles as they are stored.
  * @throws 400 if the caller would lock themselves out; 403 in a sample workspace, whose guest can have no factor
  */
-async function checkSecondFactorRoles(ctx: WorkspaceContext, chosen: readonly Role[]): Promise<string> {
+async function checkSecondFactorRoles(ctx: WorkspaceContext, wanted: readonly Role[]): Promise<string> {
   const { caller } = await ctx.db.read([]);
   if (ctx.sampleUntil !== null)
     throw new DomainError('sample_workspace', 'Sample workspaces cannot require a second factor');
-  if (chosen.includes(caller.role) && caller.hasSecondFactor !== 1) {
+  if (wanted.includes(caller.role) && caller.hasSecondFactor !== 1) {
     throw invalidField(
       'secondFactorRoles',
       'includes your own role. Set up a passkey or an authenticator app for yourself first, in Settings, Security.',
     );
   }
-  return role.options.filter((one) => chosen.includes(one)).join(',');
+  return chosen(role.options, wanted).join(',');
 }
 
 /**
@@ -137,9 +144,11 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
       displayName: row.contactName,
     },
     createdAt: new Date(row.createdAt).toISOString(),
-    secondFactorRoles: role.options.filter((one) => row.secondFactorRoles.split(',').includes(one)),
+    secondFactorRoles: chosen(role.options, row.secondFactorRoles.split(',')),
     style: toStyle(row),
     showsCostsToStaff: row.showsCostsToStaff,
     keeps: row.keeps,
+    releaseNeeds: chosen(releaseNeed.options, row.releaseNeeds.split(',')),
+    neededPapers: chosen(neededPaper.options, row.neededPapers.split(',')),
   };
 }

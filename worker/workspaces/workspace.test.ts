@@ -20,6 +20,8 @@ test('every role sees the workspace and its contact', async () => {
     style: { currency: 'USD', numberStyle: 'en-US', weightUnit: '', weekStart: 1, timeZone: '' },
     showsCostsToStaff: false,
     keeps: '',
+    releaseNeeds: [],
+    neededPapers: [],
   });
 });
 

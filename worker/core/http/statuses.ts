@@ -47,6 +47,7 @@ export const STATUS_OF = {
   unit_changed: 409,
   already_reversed: 409,
   lot_on_hold: 409,
+  release_blocked: 409,
   lot_differs: 409,
   import_closed: 409,
   last_admin: 409,

@@ -5,8 +5,8 @@ import { downloadFile, importsOf } from '../../tests/support/backups.ts';
 import { newItem, newLot } from '../../tests/support/placed-stock.ts';
 import { hash } from '../backups/format.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
-import type { LotDetail } from './contract.ts';
-import type { LotPaper } from './papers-contract.ts';
+import type { LotDetail } from '../lots/contract.ts';
+import type { LotPaper } from './contract.ts';
 
 const PDF = `%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF`;
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
