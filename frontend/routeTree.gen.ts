@@ -51,6 +51,7 @@ import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/in
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
 import { Route as SignedInLotsIndexRouteImport } from './routes/_signed-in/lots/index'
 import { Route as SignedInLotsIdRouteImport } from './routes/_signed-in/lots/$id'
+import { Route as SignedInLotsOrganicRouteImport } from './routes/_signed-in/lots/organic'
 import { Route as SignedInOrdersIndexRouteImport } from './routes/_signed-in/orders/index'
 import { Route as SignedInOrdersHarvestRouteImport } from './routes/_signed-in/orders/harvest'
 import { Route as SignedInOrdersNewRouteImport } from './routes/_signed-in/orders/new'
@@ -293,6 +294,11 @@ const SignedInLotsIdRoute = SignedInLotsIdRouteImport.update({
   path: '/lots/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLotsOrganicRoute = SignedInLotsOrganicRouteImport.update({
+  id: '/lots/organic',
+  path: '/lots/organic',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOrdersIndexRoute = SignedInOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/harvest': typeof SignedInOrdersHarvestRoute
+  '/lots/organic': typeof SignedInLotsOrganicRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/import': typeof SignedInRecipesImportRoute
@@ -573,6 +580,7 @@ export interface FileRoutesByTo {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
   '/orders/harvest': typeof SignedInOrdersHarvestRoute
+  '/lots/organic': typeof SignedInLotsOrganicRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/import': typeof SignedInRecipesImportRoute
@@ -650,6 +658,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
   '/_signed-in/orders/harvest': typeof SignedInOrdersHarvestRoute
+  '/_signed-in/lots/organic': typeof SignedInLotsOrganicRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
   '/_signed-in/recipes/import': typeof SignedInRecipesImportRoute
@@ -727,6 +736,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/lots/$id'
     | '/orders/harvest'
+    | '/lots/organic'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/import'
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/lots/$id'
     | '/orders/harvest'
+    | '/lots/organic'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/import'
@@ -878,6 +889,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/new'
     | '/_signed-in/lots/$id'
     | '/_signed-in/orders/harvest'
+    | '/_signed-in/lots/organic'
     | '/_signed-in/orders/new'
     | '/_signed-in/recalls/$id'
     | '/_signed-in/recipes/import'
@@ -1224,6 +1236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLotsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/lots/organic': {
+      id: '/_signed-in/lots/organic'
+      path: '/lots/organic'
+      fullPath: '/lots/organic'
+      preLoaderRoute: typeof SignedInLotsOrganicRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/orders/': {
       id: '/_signed-in/orders/'
       path: '/orders'
@@ -1481,6 +1500,7 @@ interface SignedInRouteChildren {
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInLotsIdRoute: typeof SignedInLotsIdRoute
   SignedInOrdersHarvestRoute: typeof SignedInOrdersHarvestRoute
+  SignedInLotsOrganicRoute: typeof SignedInLotsOrganicRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
   SignedInRecipesImportRoute: typeof SignedInRecipesImportRoute
@@ -1547,6 +1567,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInLotsIdRoute: SignedInLotsIdRoute,
   SignedInOrdersHarvestRoute: SignedInOrdersHarvestRoute,
+  SignedInLotsOrganicRoute: SignedInLotsOrganicRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInRecallsIdRoute: SignedInRecallsIdRoute,
   SignedInRecipesImportRoute: SignedInRecipesImportRoute,

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { BestBefore } from '../ui/stock/BestBefore.tsx';
 import { LotForm } from './LotForm.tsx';
 import classes from './Lots.module.css';
-import { LOT_TEXTS, receivedText } from './lot-values.ts';
+import { LOT_TEXTS, organicText, receivedText } from './lot-values.ts';
 
 /** What is known of a lot; the office can correct it. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
@@ -42,6 +42,12 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
           <dt>Received</dt>
           <dd>{receivedText(lot.receivedOn)}</dd>
         </div>
+        {lot.isOrganic && (
+          <div>
+            <dt>Organic</dt>
+            <dd>{organicText(lot)}</dd>
+          </div>
+        )}
         {known.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>

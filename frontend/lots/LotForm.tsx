@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { LotDetail } from '../../worker/lots/contract.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
@@ -8,17 +8,17 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useChangeLot } from './api.ts';
-import { LOT_TEXTS, type LotValues, toPatch, toValues } from './lot-values.ts';
+import { LOT_TEXTS, type LotErrors, type LotValues, toPatch, toValues } from './lot-values.ts';
 
 /** Corrects what is known of a lot. Only what was changed is sent. */
 export function LotForm({ lot, onDone }: { lot: LotDetail; onDone: () => void }) {
   const [values, setValues] = useState(() => toValues(lot));
-  const [errors, setErrors] = useState<Partial<LotValues>>({});
+  const [errors, setErrors] = useState<LotErrors>({});
   const change = useChangeLot(lot);
   const isDirty = () => JSON.stringify(values) !== JSON.stringify(toValues(lot));
   const guard = useUnsavedGuard(isDirty);
-  const set = (name: keyof LotValues, value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
+  const set = (part: Partial<LotValues>) => {
+    setValues((now) => ({ ...now, ...part }));
     setErrors({});
   };
   const submit = (event: FormEvent) => {
@@ -35,10 +35,10 @@ export function LotForm({ lot, onDone }: { lot: LotDetail; onDone: () => void })
       onError: (failure) => setErrors(refused(failure)),
     });
   };
-  const props = (name: keyof LotValues) => ({
+  const props = (name: Exclude<keyof LotValues, 'isOrganic'>) => ({
     value: values[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -51,6 +51,12 @@ export function LotForm({ lot, onDone }: { lot: LotDetail; onDone: () => void })
             <TextInput key={name} label={label} maxLength={200} {...props(name)} />
           ))}
         </SimpleGrid>
+        <Switch
+          label="Bought as organic"
+          description="It then needs an organic certificate, its own or its supplier’s."
+          checked={values.isOrganic}
+          onChange={({ currentTarget }) => set({ isOrganic: currentTarget.checked })}
+        />
         <FormError>
           {change.isError && Object.keys(errors).length === 0
             ? errorText(change.error, saveFailureText('Couldn’t save the lot. Please try again.'))
@@ -70,7 +76,7 @@ export function LotForm({ lot, onDone }: { lot: LotDetail; onDone: () => void })
   );
 }
 
-function refused(failure: unknown): Partial<LotValues> {
+function refused(failure: unknown): LotErrors {
   if (isRefusal(failure, 'lot_code_taken')) {
     return { code: failure.error ?? 'Another lot of this item has this code' };
   }

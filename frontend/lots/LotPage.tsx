@@ -1,4 +1,4 @@
-import { Alert, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowsExchange,
@@ -27,8 +27,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { lotQuery, useChangeLot } from './api.ts';
 import { LotFacts } from './LotFacts.tsx';
 import { LotMovements } from './LotMovements.tsx';
+import { LotNotice, type PaperDialog } from './LotNotice.tsx';
 import classes from './Lots.module.css';
-import { LotPapers, type PictureView } from './papers/LotPapers.tsx';
 
 type LotDialog = (lot: LotDetail, opened: boolean, onClose: () => void) => ReactNode;
 
@@ -47,6 +47,11 @@ type Props = {
 
 /** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
 export function LotPage({ id, moveDialog, discardDialog, menu, samples, pictureView }: Props) {
+  /** Its papers, below their heading with the id `lot-papers`. */
+  papers: (lot: LotDetail) => ReactNode;
+  paperDialog: PaperDialog;
+
+export function LotPage({ id, moveDialog, discardDialog, menu, papers, paperDialog }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -88,7 +93,7 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, pictureV
       above={<BackToLots />}
       actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} menu={menu} />}
     >
-      {lot.status !== 'ok' && <StatusNotice lot={lot} />}
+      <LotNotice lot={lot} paperDialog={paperDialog} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <LotFacts lot={lot} />
@@ -98,6 +103,9 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, pictureV
             <Stock lot={lot} />
             <LotPapers lot={lot} pictureView={pictureView} />
             {samples}
+            <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="lot-papers">
+              {papers(lot)}
+            </Paper>
           </Stack>
         </Grid.Col>
         <Grid.Col span={12}>
@@ -116,21 +124,6 @@ function BackToLots() {
         Lots
       </TextLink>
     </Text>
-  );
-}
-
-function StatusNotice({ lot: { status } }: { lot: LotDetail }) {
-  const { me } = useSession();
-  const isRecalled = status === 'recalled';
-  return (
-    <Alert
-      color={isRecalled ? 'red' : 'amber'}
-      mb="lg"
-      title={isRecalled ? 'This lot is recalled' : 'This lot is on hold'}
-    >
-      It can be moved, counted and discarded, but not sold or used
-      {isRecalled && me?.role === 'staff' ? '. The office can release it.' : ' until it is released.'}
-    </Alert>
   );
 }
 
@@ -188,6 +181,8 @@ function HoldButton({ lot }: { lot: LotDetail }) {
   const change = useChangeLot(lot);
   const isHeld = lot.status !== 'ok';
   if (lot.status === 'recalled' && me?.role === 'staff') return null;
+  // What is missing is said above, with the way to add it.
+  if (isHeld && lot.releaseNeeds.length > 0) return null;
   const set = (status: LotDetail['status'], title: string) =>
     change.mutate(
       { status },
@@ -203,7 +198,7 @@ function HoldButton({ lot }: { lot: LotDetail }) {
     );
   return (
     <Button
-      variant="default"
+      variant={isHeld ? 'filled' : 'default'}
       leftSection={
         isHeld ? (
           <IconPlayerPlay size={18} stroke={1.6} aria-hidden />

@@ -27,6 +27,7 @@ export function toQuery({ expiring, status, item, sort }: LotsSearch, today: str
     limit: String(PAGE_SIZE),
     inStock: status === 'gone' ? ('false' as const) : ('true' as const),
     ...((status === 'hold' || status === 'recalled') && { status }),
+    ...(status === 'lacking' && { lacksPapers: 'true' as const }),
     ...(item !== undefined && { itemId: String(item) }),
     ...(order && { sort: order }),
     // Within 30 days is until the end of the 30th day.

@@ -13,20 +13,33 @@ export const LOT_TEXTS = [
 ] as const;
 
 /** The values of the form. */
-export type LotValues = Record<(typeof LOT_TEXTS)[number]['name'] | 'code' | 'bestBefore' | 'receivedOn', string>;
+export type LotValues = Record<(typeof LOT_TEXTS)[number]['name'] | 'code' | 'bestBefore' | 'receivedOn', string> & {
+  isOrganic: boolean;
+};
+export type LotErrors = Partial<Record<keyof LotValues, string>>;
 
 export function toValues(lot: LotDetail): LotValues {
   const { code, bestBefore, bestBeforePrecision, receivedOn } = lot;
   const { origin, garden, harvest, cultivar, grade, invoice } = lot;
   return {
-    ...{ code, origin, garden, harvest, cultivar, grade, invoice, receivedOn: receivedOn ?? '' },
+    ...{
+      code,
+      origin,
+      garden,
+      harvest,
+      cultivar,
+      grade,
+      invoice,
+      receivedOn: receivedOn ?? '',
+      isOrganic: lot.isOrganic,
+    },
     bestBefore:
       bestBefore === null ? '' : formatBestBefore({ day: bestBefore, precision: bestBeforePrecision ?? 'day' }),
   };
 }
 
 /** What was changed in the form, as the API takes it, or what is wrong with it. */
-export function toPatch(lot: LotDetail, values: LotValues): { patch: LotPatch } | { errors: Partial<LotValues> } {
+export function toPatch(lot: LotDetail, values: LotValues): { patch: LotPatch } | { errors: LotErrors } {
   const before = toValues(lot);
   const code = values.code.trim();
   const date = values.bestBefore.trim();
@@ -41,6 +54,7 @@ export function toPatch(lot: LotDetail, values: LotValues): { patch: LotPatch } 
       ...Object.fromEntries(texts.filter(([name, text]) => text !== before[name])),
       ...(code !== before.code && { code }),
       ...(date !== before.bestBefore && { bestBefore }),
+      ...(values.isOrganic !== before.isOrganic && { isOrganic: values.isOrganic }),
       ...(values.receivedOn !== before.receivedOn && { receivedOn: values.receivedOn || null }),
     },
   };
@@ -49,3 +63,7 @@ export function toPatch(lot: LotDetail, values: LotValues): { patch: LotPatch } 
 /** A day without a time, as on a delivery note. */
 export const receivedText = (day: string | null): string =>
   bestBeforeText({ bestBefore: day, bestBeforePrecision: 'day' }) ?? '—';
+
+/** Whether a lot is organic: only with a paper for it. Empty for one that is not. */
+export const organicText = ({ isOrganic, lacks }: Pick<LotDetail, 'isOrganic' | 'lacks'>): string =>
+  !isOrganic ? '' : lacks.includes('organic') ? 'Bought as organic, paper missing' : 'Organic';

@@ -5,7 +5,7 @@ import { type ListLook, readLook } from '../ui/list/look.ts';
 /** The window of best-before dates that the list is filtered by. */
 export const EXPIRING = ['90', '60', '30', 'expired'] as const;
 export type Expiring = (typeof EXPIRING)[number];
-export const LOT_FILTER_STATUSES = ['hold', 'recalled', 'gone'] as const;
+export const LOT_FILTER_STATUSES = ['hold', 'recalled', 'lacking', 'gone'] as const;
 export type LotFilterStatus = (typeof LOT_FILTER_STATUSES)[number];
 
 /** What the columns sort by. */

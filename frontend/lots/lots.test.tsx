@@ -6,6 +6,7 @@ import { type Lot, lotAnswer } from '../../worker/lots/contract.ts';
 const WHEN = '2026-11-20T08:30:00.000Z';
 const lot = (id: number, code: string, status: Lot['status']): Lot => ({
   ...{ id, itemId: 1, item: { name: 'Sencha', unit: 'kg', isBetterWithAge: false }, code, status, quantity: 4 },
+  ...{ isOrganic: false, lacks: [] },
   ...{ supplierId: null, supplier: null, receivedOn: null, bestBefore: '2027-03-31', bestBeforePrecision: 'day' },
   ...{ origin: 'Uji', garden: '', harvest: '', cultivar: '', grade: '', invoice: '' },
   ...{ createdAt: WHEN, lastUpdated: WHEN },

@@ -170,7 +170,7 @@ test('parts of two lots become one, with what is taken as what is made', async (
     ...{ id, itemId: 102, item: { name: 'Sencha', unit: 'kg', isBetterWithAge: false }, code, status: 'ok' as const },
     ...{ quantity: 4, supplierId: null, supplier: null, receivedOn: null, bestBefore: '2099-03-31' },
     ...{ bestBeforePrecision: 'day' as const, origin: '', garden: '', harvest: '', cultivar: '', grade: '' },
-    ...{ invoice: '', createdAt: WHEN, lastUpdated: WHEN },
+    ...{ invoice: '', isOrganic: false, lacks: [], createdAt: WHEN, lastUpdated: WHEN },
   });
   const lots = answer(lotAnswer.array(), [inStock(31, 'UJI-1'), inStock(32, 'UJI-2')]);
   const { user, path } = await openApp('/runs/rework?lot=31', { ...shop(sent as []), 'GET /api/lots': lots }, STAFF);

@@ -180,6 +180,8 @@ export type WorkspaceChanges = {
   contactUserId?: number;
   contactName?: string;
   showsCostsToStaff?: boolean;
+  releaseNeeds?: contract.Workspace['releaseNeeds'];
+  neededPapers?: contract.Workspace['neededPapers'];
 };
 
 /** Saves the workspace's name or contact, and updates the session, which the navigation reads. */

@@ -1,6 +1,6 @@
 import { Box, Paper, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ListViews } from '../ui/list/ListViews.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery } from './api.ts';
 import { QuickSetupPanel } from './QuickSetupPanel.tsx';
 import classes from './SuppliersPage.module.css';
-import { type FilesDialog, SuppliersPanel } from './SuppliersPanel.tsx';
+import { type SupplierDialog, SuppliersPanel } from './SuppliersPanel.tsx';
 import { parseSupplierTab, readSuppliersSearch, type SuppliersSearch, type SupplierTab } from './suppliers-search.ts';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { TestPanel } from './TestPanel.tsx';
@@ -22,11 +22,12 @@ type Props = {
   tab: SupplierTab;
   search: SuppliersSearch;
   onSearch: (search: SuppliersSearch) => void;
-  filesDialog: FilesDialog;
+  filesDialog: SupplierDialog;
+  papersDialog: SupplierDialog;
 };
 
 /** /suppliers: suppliers, templates and a form to message a supplier. */
-export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Props) {
+export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog, papersDialog }: Props) {
   const { me } = useSession();
   const suppliers = useQuery(suppliersQuery);
   const templates = useQuery(templatesQuery);
@@ -38,7 +39,8 @@ export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Prop
     templates: `Templates (${templates.data?.length ?? 0})`,
     setup: 'Quick Setup',
   };
-  const { tab: _, ...ofList } = search;
+  const { tab: _, papers: __, ...ofList } = search;
+  const onPart = useCallback((part: Partial<SuppliersSearch>) => onSearch({ ...search, ...part }), [search, onSearch]);
   return (
     <Page
       title="Suppliers"
@@ -82,8 +84,9 @@ export function SuppliersPage({ tabs, tab, search, onSearch, filesDialog }: Prop
               suppliers={suppliers.data}
               mayWrite={mayWrite}
               search={search}
-              onSearch={(part) => onSearch({ ...search, ...part })}
+              onSearch={onPart}
               filesDialog={filesDialog}
+              papersDialog={papersDialog}
             />
           </Tabs.Panel>
           <ReadingPanel value="test">

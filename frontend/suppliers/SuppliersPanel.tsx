@@ -23,19 +23,20 @@ import type { SuppliersSearch } from './suppliers-search.ts';
 
 const SupplierTable = lazy(() => importOrReload(import('./list/SupplierTable.tsx')));
 
-/** Shows the pictures and files of a supplier in a dialog. */
-export type FilesDialog = (supplier: Supplier, opened: boolean, onClose: () => void) => ReactNode;
+/** Shows the pictures and files, or the papers, of a supplier in a dialog. */
+export type SupplierDialog = (supplier: Supplier, opened: boolean, onClose: () => void) => ReactNode;
 
 type Props = {
   suppliers: Supplier[];
   mayWrite: boolean;
   search: SuppliersSearch;
   onSearch: (part: Partial<SuppliersSearch>) => void;
-  filesDialog: FilesDialog;
+  filesDialog: SupplierDialog;
+  papersDialog: SupplierDialog;
 };
 
 /** All suppliers, with actions for those who may write. */
-export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDialog }: Props) {
+export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDialog, papersDialog }: Props) {
   const router = useRouter();
   const phone = useIsPhone();
   const figures = useQuery(supplierFiguresQuery).data;
@@ -52,6 +53,7 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
   const commands = useMemo<SupplierCommands>(
     () => ({
       files: (supplier) => setFiled({ supplier, opened: true }),
+      papers: ({ id }) => onSearch({ papers: id }),
       change: mayWrite
         ? {
             contact: setContacted,
@@ -61,8 +63,12 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
           }
         : null,
     }),
-    [mayWrite, router],
+    [mayWrite, router, onSearch],
   );
+  const open = suppliers.find(({ id }) => id === search.papers);
+  // The supplier is kept while the dialog fades out.
+  const [shown, setShown] = useState(open);
+  if (open && open !== shown) setShown(open);
   if (suppliers.length === 0) return <NoSuppliers mayAdd={mayWrite} />;
   return (
     <>
@@ -126,6 +132,7 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
       </DeleteDialog>
       <DeleteSuppliers doomed={doomed} onClose={() => setDoomed(null)} />
       {filed && filesDialog(filed.supplier, filed.opened, () => setFiled({ ...filed, opened: false }))}
+      {shown && papersDialog(shown, open !== undefined, () => onSearch({ papers: undefined }))}
       <LazyContactSupplierDialog
         opened={contacted !== null}
         onClose={() => setContacted(null)}

@@ -12,6 +12,7 @@ import type { Item, Movement } from '../inventory/contract.ts';
 import type { Lot } from '../lots/contract.ts';
 import type { Order } from '../orders/contract.ts';
 import type { Receipt } from '../orders/receipt-contract.ts';
+import type { SupplierPaper } from '../papers/contract.ts';
 import type { ListedRecall, Recall } from '../recalls/contract.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import type { ListedRun, Run } from '../runs/contract.ts';
@@ -125,6 +126,16 @@ test('keeps its stock in three places and in lots, as its ledger says', async ()
   expect(lots.filter(({ status }) => status === 'hold')).toHaveLength(1);
   const bought = lots.filter(({ supplier }) => supplier !== null);
   expect(bought.every(({ code, garden, harvest }) => code !== '' && garden !== '' && harvest !== '')).toBe(true);
+});
+
+test('has one organic lot with its supplier’s certificate, which ends in 80 days, and one without', async () => {
+  const { body } = await open();
+  const lots = (await call<Lot[]>('GET', '/api/lots?inStock=true', { token: body.token })).body;
+  expect(lots.flatMap(({ isOrganic, lacks }) => (isOrganic ? [lacks.join()] : [])).toSorted()).toEqual(['', 'organic']);
+  const certified = lots.find(({ isOrganic, lacks }) => isOrganic && lacks.length === 0)?.supplierId;
+  const papers = await call<SupplierPaper[]>('GET', `/api/suppliers/${certified}/papers`, { token: body.token });
+  const days = (Date.parse(papers.body[0]?.expiresOn ?? '') - Date.now()) / (24 * HOUR);
+  expect([papers.body[0]?.kind, Math.ceil(days)]).toEqual(['organic', 80]);
 });
 
 test('has papers of lots, one that ends soon, whose files go with the sample', async () => {

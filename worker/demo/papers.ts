@@ -1,31 +1,60 @@
 import { addDays, dayAt } from '../../engines/calendar/days.ts';
+import type { PaperKind } from '../../engines/inventory/paper-kinds.ts';
 import type { SampleLot } from './run.ts';
+import type { SupplierName } from './suppliers.ts';
 
 /** The papers of the sample's lots, as small PDFs that say that they are samples. */
 
 export interface SamplePaper {
   lot: SampleLot;
+  kind: PaperKind;
   name: string;
   expiresOn: string | null;
   file: Uint8Array;
 }
 
+const CERTIFIED: SupplierName = 'Uji Tea Growers';
+const UNCERTIFIED: SupplierName = 'Alishan Mountain Tea';
+
+/** The lots that were bought as organic: one of a supplier with a certificate, and one without any. @param inStock lots with stock */
+export const organicLots = (inStock: readonly SampleLot[]): SampleLot[] =>
+  [CERTIFIED, UNCERTIFIED].flatMap((name) => inStock.find(({ supplier }) => supplier === name) ?? []);
+
+/** The certificate of a supplier, which has to be renewed before long. @param now epoch milliseconds */
+export function buildCertificate(now: number) {
+  const today = dayAt(now, 'UTC');
+  const [startsOn, expiresOn] = [addDays(today, -285), addDays(today, 80)];
+  const name = 'Organic certificate';
+  const lines = [name, CERTIFIED, `Valid from ${startsOn} until ${expiresOn}`, 'A sample. No such paper exists.'];
+  return { supplier: CERTIFIED, name, startsOn, expiresOn, scope: 'All teas of our gardens', file: textPdf(lines) };
+}
+
 /** One of them ends soon. @param inStock lots with stock @param now epoch milliseconds */
 export function buildPapers(inStock: readonly SampleLot[], now: number): SamplePaper[] {
   const soon = addDays(dayAt(now, 'UTC'), 24);
-  const organic = inStock.find(({ supplier }) => supplier === 'Uji Tea Growers');
+  const organic = inStock.find(({ supplier }) => supplier === CERTIFIED);
   const imported = inStock.find(({ supplier }) => supplier === 'Halmari Hills Estates');
   const held = inStock.find(({ status }) => status === 'hold');
   return [
-    ...(organic ? [paper(organic, 'Organic certificate', soon, [`Valid until ${soon}`])] : []),
-    ...(imported ? [paper(imported, 'Phytosanitary certificate', null, ['Free of quarantine pests'])] : []),
-    ...(held ? [paper(held, 'Lab report, moisture', null, ['Moisture 8.4 %, at most 6.5 % allowed: on hold'])] : []),
+    ...(organic ? [paper(organic, 'organic', 'Organic certificate', soon, [`Valid until ${soon}`])] : []),
+    ...(imported
+      ? [paper(imported, 'phytosanitary', 'Phytosanitary certificate', null, ['Free of quarantine pests'])]
+      : []),
+    ...(held
+      ? [paper(held, 'lab_report', 'Lab report, moisture', null, ['Moisture 8.4 %, at most 6.5 % allowed: on hold'])]
+      : []),
   ];
 }
 
-function paper(lot: SampleLot, name: string, expiresOn: string | null, facts: readonly string[]): SamplePaper {
+function paper(
+  lot: SampleLot,
+  kind: PaperKind,
+  name: string,
+  expiresOn: string | null,
+  facts: readonly string[],
+): SamplePaper {
   const lines = [name, `Lot ${lot.code}, ${lot.garden}, ${lot.origin}`, ...facts, 'A sample. No such paper exists.'];
-  return { lot, name, expiresOn, file: textPdf(lines) };
+  return { lot, kind, name, expiresOn, file: textPdf(lines) };
 }
 
 /** A PDF of one page with a few lines of text (ISO 32000-1, 7.5). */

@@ -3,7 +3,7 @@ import { type members, workspaces } from '../../db/workspace/accounts.ts';
 import type { buyingWindows } from '../../db/workspace/buying.ts';
 import type { documentLines, documents, orderReceipts } from '../../db/workspace/documents.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
-import type { locations, lotPapers, lots } from '../../db/workspace/places-and-lots.ts';
+import type { locations, lotPapers, lots, supplierPapers } from '../../db/workspace/places-and-lots.ts';
 import type { recipeInputs, recipes, recipeVersions } from '../../db/workspace/recipes.ts';
 import type { samples, tastingCups, tastingSheets, tastings } from '../../db/workspace/samples.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
@@ -58,21 +58,23 @@ export interface SamplePlaces {
   places: readonly Row<typeof locations>[];
   lots: readonly Omit<Row<typeof lots>, 'quantity'>[];
   papers: readonly Row<typeof lotPapers>[];
+  supplierPapers: readonly Row<typeof supplierPapers>[];
 }
 
 const LOT_COLUMNS = [
   ...(['id', 'itemId', 'code', 'codeKey', 'supplierId', 'receivedOn', 'bestBefore', 'bestBeforePrecision'] as const),
-  ...(['status', 'origin', 'garden', 'harvest', 'createdAt', 'updatedAt'] as const),
+  ...(['status', 'isOrganic', 'origin', 'garden', 'harvest', 'createdAt', 'updatedAt'] as const),
 ];
 
-const PAPER_COLUMNS = ['lotId', 'id', 'name', 'uploadKey', 'expiresOn', 'userId', 'createdAt'] as const;
+const PAPER_COLUMNS = ['id', 'name', 'kind', 'uploadKey', 'expiresOn', 'userId', 'createdAt'] as const;
 
 /** The statements that add the places, lots and papers of a sample. */
 export function insertSamplePlaces(ctx: WorkspaceContext, rows: SamplePlaces): Statement[] {
   return [
     insertRows(ctx, 'locations', ['id', 'name', 'nameKey', 'createdAt'], rows.places),
     insertRows(ctx, 'lots', LOT_COLUMNS, rows.lots),
-    insertRows(ctx, 'lot_papers', PAPER_COLUMNS, rows.papers),
+    insertRows(ctx, 'lot_papers', ['lotId', ...PAPER_COLUMNS], rows.papers),
+    insertRows(ctx, 'supplier_papers', ['supplierId', 'scope', 'startsOn', ...PAPER_COLUMNS], rows.supplierPapers),
   ];
 }
 

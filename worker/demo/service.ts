@@ -13,7 +13,7 @@ import { COLLEAGUES, type ColleagueName, MESSAGES } from './colleagues.ts';
 import type { SampleAnswer } from './contract.ts';
 import { buildDocuments, type Entered, findFullestReceipt } from './documents.ts';
 import { addRuns, buildRecipes, makingOrder, weaveRuns } from './making.ts';
-import { buildPapers } from './papers.ts';
+import { buildCertificate, buildPapers, organicLots } from './papers.ts';
 import { PLACE_NAMES, placeSample, type SamplePlace } from './places.ts';
 import {
   insertSampleBusiness,
@@ -81,14 +81,29 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
   const itemIds = new Map(items.map(({ sku, id }) => [sku, id]));
   const tastings = buildTastings(inStock, { lotIds, itemIds, supplierIds, userIds }, now);
   const papers = await Promise.all(
-    buildPapers(inStock, now).map(async ({ lot, name, expiresOn, file }) => ({
-      ...{ id: newId(), lotId: lotIds.get(lot) ?? 0, name, expiresOn, userId: userIds.Mei },
+    buildPapers(inStock, now).map(async ({ lot, kind, name, expiresOn, file }) => ({
+      ...{ id: newId(), lotId: lotIds.get(lot) ?? 0, kind, name, expiresOn, userId: userIds.Mei },
       uploadKey: await storePicture(ctx, { bytes: file, type: 'application/pdf' }),
       createdAt: Date.parse(lot.receivedOn),
     })),
   );
+  const organic = organicLots(inStock);
+  const { supplier, file, ...certificate } = buildCertificate(now);
   const rows: SamplePlaces = {
     papers,
+    supplierPapers: [
+      {
+        ...{
+          ...certificate,
+          id: newId(),
+          supplierId: supplierIds.get(supplier) ?? 0,
+          kind: 'organic',
+          userId: userIds.Mei,
+        },
+        uploadKey: await storePicture(ctx, { bytes: file, type: 'application/pdf' }),
+        createdAt: Date.parse(certificate.startsOn),
+      },
+    ],
     places: (Object.keys(places) as SamplePlace[]).map((place) => ({
       ...{ id: places[place], name: PLACE_NAMES[place], nameKey: matchKey(PLACE_NAMES[place]), createdAt: now },
     })),
@@ -100,6 +115,7 @@ async function fill(ctx: WorkspaceContext, now: number): Promise<void> {
         bestBefore: lot.bestBefore,
       },
       ...{ bestBeforePrecision: lot.bestBefore === null ? null : ('day' as const), status: lot.status },
+      isOrganic: organic.includes(lot) ? 1 : 0,
       ...{ origin: lot.origin, garden: lot.garden, harvest: lot.harvest },
       ...{ createdAt: Date.parse(lot.receivedOn), updatedAt: Date.parse(lot.receivedOn) },
     })),

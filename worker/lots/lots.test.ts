@@ -133,8 +133,8 @@ test('a lot says where it lies and what moved', async () => {
   await move(workspace, itemId, 4);
   const { status, body } = await get(id);
   expect(status).toBe(200);
-  const { stock, movements, papers, ...lot } = body;
-  expect(papers).toEqual([]);
+  const { stock, movements, papers, releaseNeeds, ...lot } = body;
+  expect([papers, releaseNeeds]).toEqual([[], []]);
   expect(lot).toEqual({
     ...{
       id,

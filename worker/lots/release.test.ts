@@ -246,7 +246,7 @@ describe('where a release needs a sample', () => {
   });
 });
 
-test('settings of releases are told, kept in their order, and refused for what they are not', async () => {
+test('settings of releases are kept in their order, and refused for what they are not', async () => {
   await want({ releaseNeeds: ['sample', 'papers', 'sample'].slice(0, 2), neededPapers: ['origin', 'organic'] });
   const { body } = await ask('GET', '/workspace');
   expect(body).toMatchObject({ releaseNeeds: ['papers', 'sample'], neededPapers: ['organic', 'origin'] });

@@ -158,7 +158,7 @@ const newLots = (workspaceId: number, today: string) => sql`SELECT l.id FROM lot
 const newPapers = (workspaceId: number, today: string, { from, owner }: (typeof PAPERS)[number]) => sql`
   SELECT p.${owner}, p.id FROM ${from} WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`;
 
-/** Notes of which step the papers of a notice have been told. */
+/** Notes of which step a notice of these papers was given. */
 const noteTold = (db: DrizzleD1Database, workspaceId: number, today: string, papers: (typeof PAPERS)[number]) =>
   db.run(sql`
     UPDATE ${papers.table} SET notice_days = ${stepOf(sql`expires_on`, PAPER_DAYS, today)}

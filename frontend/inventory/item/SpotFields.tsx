@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core';
+import { Select, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { parseBestBefore } from '../../../engines/calendar/best-before.ts';
@@ -134,6 +134,13 @@ function ArrivingLot({ item, entered, errors, onChange }: SpotFieldProps) {
           value={newLot.bestBefore}
           error={errors.bestBefore}
           onChange={(event) => changeDate(event.currentTarget.value)}
+        />
+      )}
+      {!chosen && newLot.code.trim() !== '' && (
+        <Switch
+          label="Bought as organic"
+          checked={newLot.isOrganic}
+          onChange={(event) => onChange({ newLot: { ...newLot, isOrganic: event.currentTarget.checked } })}
         />
       )}
     </>

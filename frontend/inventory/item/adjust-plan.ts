@@ -18,14 +18,14 @@ export interface Entered {
   /** The place and lot that were chosen. */
   spot: Spot;
   /** Of goods that arrive: the code of a lot that is not known yet, and its date as typed and as it was read. */
-  newLot: { code: string; bestBefore: string; date: string | null };
+  newLot: { code: string; bestBefore: string; date: string | null; isOrganic: boolean };
 }
 
 /** The fields of the form that an error can be about. */
 export type ErrorField = 'quantity' | 'place' | 'lot' | 'bestBefore';
 export type FieldErrors = Partial<Record<ErrorField, string>>;
 
-export const NO_LOT = { code: '', bestBefore: '', date: null };
+export const NO_LOT = { code: '', bestBefore: '', date: null, isOrganic: false };
 
 /** An adjustment that can be sent, or what is wrong with it. */
 type Plan =
@@ -76,10 +76,14 @@ function isMoreThanThere(item: Item, rows: readonly PlacedStock[], delta: number
   return isExact && addQuantities(before, delta) < 0;
 }
 
-function readNewLot({ code, bestBefore, date }: Entered['newLot']): { value?: LotInput; errors?: FieldErrors } {
+function readNewLot({ code, bestBefore, date, isOrganic }: Entered['newLot']): {
+  value?: LotInput;
+  errors?: FieldErrors;
+} {
   const named = code.trim();
-  if (bestBefore.trim() === '') return named === '' ? {} : { value: { code: named } };
+  const organic = isOrganic ? { isOrganic } : {};
+  if (bestBefore.trim() === '') return named === '' ? {} : { value: { code: named, ...organic } };
   if (named === '') return { errors: { lot: 'Enter the code of the lot with this date' } };
   if (date === null) return { errors: { bestBefore: 'Enter a day, a month or a year: 2027-03-31, 2027-03 or 2027' } };
-  return { value: { code: named, bestBefore: date } };
+  return { value: { code: named, bestBefore: date, ...organic } };
 }

@@ -1,6 +1,7 @@
 import { IconHandStop, IconPlayerPlay, IconTags } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { paperKindsText } from '../../../engines/inventory/paper-kinds.ts';
 import type { Lot, LotSort } from '../../../worker/lots/contract.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
@@ -11,9 +12,10 @@ import type { TableLook } from '../../ui/list/look.ts';
 import { SelectionAct } from '../../ui/list/SelectionBar.tsx';
 import { WideTable } from '../../ui/list/WideTable.tsx';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
-import { LOT_STATUS_WORDS, LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
+import { LOT_STATUS_WORDS } from '../../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LOT_TEXTS, receivedText } from '../lot-values.ts';
+import { LOT_TEXTS, organicText, receivedText } from '../lot-values.ts';
+import { LotMarks } from './LotMarks.tsx';
 import { WORDS } from './list-words.ts';
 import { useHoldLots } from './use-hold-lots.ts';
 
@@ -76,9 +78,23 @@ const COLUMNS: readonly ListColumn<Lot>[] = [
   {
     ...label('status'),
     ...sort('status'),
-    min: 96,
+    min: 118,
     value: ({ status }) => LOT_STATUS_WORDS[status],
-    cell: ({ status }) => <LotStatusMark status={status} />,
+    cell: (lot) => <LotMarks lot={lot} />,
+  },
+  {
+    ...label('lacks'),
+    min: 140,
+    grow: 0.7,
+    value: ({ lacks }) => paperKindsText(lacks),
+    cell: ({ lacks }) => <Line text={paperKindsText(lacks)} />,
+  },
+  {
+    ...label('organic'),
+    min: 110,
+    grow: 0.5,
+    value: organicText,
+    cell: (lot) => <Line text={organicText(lot)} />,
   },
   {
     ...label('quantity'),

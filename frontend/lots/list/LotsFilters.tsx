@@ -17,6 +17,7 @@ const STATUSES = [
   { value: '', label: 'In stock' },
   { value: 'hold', label: 'On hold' },
   { value: 'recalled', label: 'Recalled' },
+  { value: 'lacking', label: 'Papers missing' },
   { value: 'gone', label: 'Used up' },
 ];
 const toOption = ({ id, name }: ItemChoice) => ({ value: String(id), label: name });

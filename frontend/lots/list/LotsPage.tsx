@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Lot } from '../../../worker/lots/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
+import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,10 +16,10 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
-import { LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
 import { lotPages } from '../api.ts';
 import classes from '../Lots.module.css';
 import { type LotsSearch, readLotsSearch } from '../lots-search.ts';
+import { LotMarks } from './LotMarks.tsx';
 import { type ItemChoice, LotsFilters } from './LotsFilters.tsx';
 import { WORDS } from './list-words.ts';
 
@@ -36,13 +37,23 @@ type Props = {
 /** /lots: the lots of all items, those that expire first on top unless the address sorts them. */
 export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const today = localDay(Date.now());
+  const isOffice = useIsOffice();
   const query = useInfiniteQuery(lotPages(search, today));
   const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
   return (
     <Page
       title="Lots"
       description="What you have of each batch, and how long it keeps."
-      aside={<ListViews list="lots" search={search} onView={(saved) => onSearch(readLotsSearch(saved))} />}
+      aside={
+        <>
+          {isOffice && (
+            <ButtonLink to="/lots/organic" variant="subtle">
+              Organic balance
+            </ButtonLink>
+          )}
+          <ListViews list="lots" search={search} onView={(saved) => onSearch(readLotsSearch(saved))} />
+        </>
+      }
     >
       <LotsFilters search={search} onSearch={onSearch} useItems={useItems} />
       {lots ? (
@@ -145,7 +156,7 @@ function LotList({ lots, isPart, isOutdated, lotMenu, search, onSearch }: ListPr
                 <BestBefore of={lot} always isBetterWithAge={lot.item.isBetterWithAge} />
               </span>
               <span className={classes.status}>
-                <LotStatusMark status={lot.status} />
+                <LotMarks lot={lot} />
               </span>
               <span className={classes.quantity}>{formatQuantity(lot.quantity, lot.item.unit)}</span>
             </Link>

@@ -13,6 +13,8 @@ export const WORDS = {
     bestBefore: 'Best before',
     received: 'Received',
     status: 'Status',
+    lacks: 'Missing papers',
+    organic: 'Organic',
     quantity: 'Quantity',
     unit: 'Unit',
   },

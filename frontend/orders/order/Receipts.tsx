@@ -2,6 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { paperKindsText } from '../../../engines/inventory/paper-kinds.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import type { Receipt } from '../../../worker/orders/receipt-contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
@@ -126,6 +127,8 @@ function ReceiptRow({ receipt, order, recall, onUndo, onSlip }: RowProps) {
       `${formatQuantity(quantity, item?.unit)} ${item?.name ?? ''}`,
       ...(lot ? [`lot ${lot.code}`] : []),
       ...(place ? [place] : []),
+      ...(lot?.status === 'hold' ? ['on hold'] : []),
+      ...(lot && lot.lacks.length > 0 ? [`missing: ${paperKindsText(lot.lacks)}`] : []),
     ].join(', ');
   });
   return (

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { bothTexts } from '../../../engines/units/other-unit.ts';
@@ -24,7 +24,7 @@ export const lineElement = (lineId: number) => `arrived-${lineId}`;
 
 /** What has arrived of a line: a quantity between buttons, and its lot where somebody wants to say it. */
 export function ReceiveLine({ line, ordered, places, problems, onChange }: Props) {
-  const { quantity, code, bestBefore, locationId } = line;
+  const { quantity, code, bestBefore, isOrganic, locationId } = line;
   const { item, open } = ordered;
   const heading = useId();
   const isOver = quantity !== '' && quantity > open;
@@ -125,6 +125,15 @@ export function ReceiveLine({ line, ordered, places, problems, onChange }: Props
               />
             )}
           </SimpleGrid>
+          {code.trim() !== '' && (
+            <Switch
+              pb="sm"
+              label="Bought as organic"
+              aria-label={`${item.name} was bought as organic`}
+              checked={isOrganic}
+              onChange={(event) => onChange({ isOrganic: event.currentTarget.checked })}
+            />
+          )}
         </details>
       )}
     </li>

@@ -13,6 +13,8 @@ export interface ReceivedLine {
   quantity: Amount;
   code: string;
   bestBefore: string;
+  /** Whether it was bought as organic. */
+  isOrganic: boolean;
   /** Of a place; null as for the whole delivery. */
   locationId: number | null;
 }
@@ -21,7 +23,14 @@ export interface ReceivedLine {
 export function everythingOpen(lines: readonly OrderLine[]): ReceivedLine[] {
   return lines
     .filter(({ open }) => open > 0)
-    .map(({ id, open }) => ({ lineId: id, quantity: open, code: '', bestBefore: '', locationId: null }));
+    .map(({ id, open }) => ({
+      lineId: id,
+      quantity: open,
+      code: '',
+      bestBefore: '',
+      isOrganic: false,
+      locationId: null,
+    }));
 }
 
 const isArrived = ({ quantity }: ReceivedLine) => quantity !== '' && quantity > 0;
@@ -54,14 +63,18 @@ export function problemsOf({ quantity, code, bestBefore }: ReceivedLine): LinePr
 
 /** The lines of the receipt; those of which nothing has come are left out. @param locationId of the whole delivery */
 export function toReceipt(lines: readonly ReceivedLine[], locationId: number | null): ReceiptInput['lines'] {
-  return lines.filter(isArrived).map(({ lineId, quantity, code, bestBefore, locationId: own }) => {
+  return lines.filter(isArrived).map(({ lineId, quantity, code, bestBefore, isOrganic, locationId: own }) => {
     const place = own ?? locationId;
     return {
       lineId,
       quantity: Number(quantity),
       ...(place !== null && { locationId: place }),
       ...(code.trim() !== '' && {
-        lot: { code: code.trim(), ...(bestBefore.trim() !== '' && { bestBefore: bestBefore.trim() }) },
+        lot: {
+          code: code.trim(),
+          ...(bestBefore.trim() !== '' && { bestBefore: bestBefore.trim() }),
+          ...(isOrganic && { isOrganic }),
+        },
       }),
     };
   });

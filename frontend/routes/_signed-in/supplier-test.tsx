@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
+import { useItemChoices } from '../../inventory/use-item-choices.ts';
+import { SupplierPapersDialog } from '../../papers/LazyPapers.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { readSuppliersSearch, TEST_TABS } from '../../suppliers/suppliers-search.ts';
 import { supplierFiles } from './-supplier-files.tsx';
@@ -20,6 +23,9 @@ function SupplierTest() {
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab, resetScroll: false })}
       filesDialog={supplierFiles}
+      papersDialog={(supplier, opened, onClose) => (
+        <SupplierPapersDialog supplier={supplier} useItems={useItemChoices} opened={opened} onClose={onClose} />
+      )}
     />
   );
 }

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
+import { useItemChoices } from '../../inventory/use-item-choices.ts';
+import { SupplierPapersDialog } from '../../papers/LazyPapers.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';
 import { readSuppliersSearch, SUPPLIER_TABS } from '../../suppliers/suppliers-search.ts';
 import { supplierFiles } from './-supplier-files.tsx';
@@ -19,6 +22,9 @@ function Suppliers() {
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: next.tab === search.tab, resetScroll: false })}
       filesDialog={supplierFiles}
+      papersDialog={(supplier, opened, onClose) => (
+        <SupplierPapersDialog supplier={supplier} useItems={useItemChoices} opened={opened} onClose={onClose} />
+      )}
     />
   );
 }

@@ -10,7 +10,8 @@ export const KINDS: Readonly<Record<NoticeKind, { label: string; description: st
   },
   paper: {
     label: 'Papers that run out',
-    description: 'Certificates and reports of lots and suppliers, 90, 30 and 7 days before their last day, and after it.',
+    description:
+      'Certificates and reports of lots and suppliers, 90, 30 and 7 days before their last day, and after it.',
   },
   sample: {
     label: 'Samples to decide',

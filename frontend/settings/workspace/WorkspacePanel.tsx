@@ -12,6 +12,7 @@ import { Fact } from '../Fact.tsx';
 import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
 import { CostsForStaff } from './CostsForStaff.tsx';
+import { LotPapersSettings } from './LotPapersSettings.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { StyleForm } from './StyleForm.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
@@ -30,6 +31,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
       </Section>
       {isAdmin && workspace.data && <StyleForm workspace={workspace.data} />}
       {isAdmin && <CostsForStaff />}
+      {isAdmin && <LotPapersSettings />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { Badge, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { Badge, Group, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { ReviewRow } from '../review/review-rows.ts';
 import classes from './LotFields.module.css';
 import { lotProblem } from './lot-problem.ts';
@@ -13,7 +13,8 @@ type Props = {
 
 /** The lot of a row, folded up: most need no change. */
 export function LotFields({ lot, title, disabled, onChange }: Props) {
-  const { code, bestBefore, isAssumed } = lot;
+  const { code, bestBefore, isOrganic, isAssumed } = lot;
+  const said = { code, bestBefore, isOrganic };
   const problem = lotProblem(lot);
   return (
     <details open={problem !== null || undefined}>
@@ -35,7 +36,7 @@ export function LotFields({ lot, title, disabled, onChange }: Props) {
           autoComplete="off"
           disabled={disabled}
           value={code}
-          onChange={({ currentTarget }) => onChange({ code: currentTarget.value, bestBefore })}
+          onChange={({ currentTarget }) => onChange({ ...said, code: currentTarget.value })}
         />
         <TextInput
           label="Best before"
@@ -46,9 +47,17 @@ export function LotFields({ lot, title, disabled, onChange }: Props) {
           disabled={disabled}
           value={bestBefore}
           error={problem}
-          onChange={({ currentTarget }) => onChange({ code, bestBefore: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...said, bestBefore: currentTarget.value })}
         />
       </SimpleGrid>
+      <Switch
+        mt="sm"
+        label="Bought as organic"
+        aria-label={`${title} was bought as organic`}
+        disabled={disabled || code.trim() === ''}
+        checked={isOrganic}
+        onChange={({ currentTarget }) => onChange({ ...said, isOrganic: currentTarget.checked })}
+      />
     </details>
   );
 }

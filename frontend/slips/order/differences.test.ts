@@ -70,13 +70,13 @@ test('a lot is the one on the slip, else assumed for an item that has lots, else
   ]);
   if (!sencha || !matcha || !printed) throw new Error('There are three rows');
   const lotOf = (one: typeof sencha, known = lots) => lotOfRow(one, known, 'Uji Tea', '2026-01-15');
-  expect(lotOf(sencha)).toEqual({ code: 'UJI-260115', bestBefore: '2027-01-15', isAssumed: true });
+  expect(lotOf(sencha)).toEqual({ code: 'UJI-260115', bestBefore: '2027-01-15', isAssumed: true, isOrganic: false });
   expect(toLotInput(lotOf(sencha))).toEqual({ lot: { code: 'UJI-260115', bestBefore: '2027-01-15' } });
-  expect(lotOf(matcha)).toEqual({ code: '', bestBefore: '', isAssumed: false });
+  expect(lotOf(matcha)).toEqual({ code: '', bestBefore: '', isAssumed: false, isOrganic: false });
   expect(toLotInput(lotOf(matcha))).toEqual({});
   expect(lotOf(sencha, [])).toBeNull();
-  expect(lotOf(printed, [])).toEqual({ code: 'UJ-1', bestBefore: '2027-03', isAssumed: false });
-  const corrected = edited(sencha, { lot: { code: '', bestBefore: '' } });
+  expect(lotOf(printed, [])).toEqual({ code: 'UJ-1', bestBefore: '2027-03', isAssumed: false, isOrganic: false });
+  const corrected = edited(sencha, { lot: { code: '', bestBefore: '', isOrganic: false } });
   expect(toLotInput(lotOf(corrected))).toEqual({});
 });
 

@@ -7,6 +7,8 @@ import type { ReviewRow } from '../review/review-rows.ts';
 export interface LotOfRow {
   code: string;
   bestBefore: string;
+  /** Whether it was bought as organic. */
+  isOrganic: boolean;
   isAssumed: boolean;
 }
 
@@ -22,14 +24,23 @@ export function lotOfRow(row: ReviewRow, lots: readonly Lot[], supplier: string,
   const theirs = lots.filter((one) => one.itemId === itemId);
   const [code, bestBefore] = [read.lot ?? '', read.bestBefore ?? ''];
   if (lots.length === 0 && code === '') return null;
-  if (theirs.length === 0 || code !== '') return { code, bestBefore: code === '' ? '' : bestBefore, isAssumed: false };
+  if (theirs.length === 0 || code !== '') {
+    return { code, bestBefore: code === '' ? '' : bestBefore, isOrganic: false, isAssumed: false };
+  }
   const assumed = assumeLot(supplier, day, theirs);
-  return { code: assumed.code, bestBefore: bestBefore || assumed.bestBefore, isAssumed: true };
+  return { code: assumed.code, bestBefore: bestBefore || assumed.bestBefore, isOrganic: false, isAssumed: true };
 }
 
 /** As the API takes it; nothing without a code. */
 export function toLotInput(lot: LotOfRow | null): Pick<ReceivedRow, 'lot'> {
   if (!lot || lot.code.trim() === '') return {};
   const bestBefore = lot.bestBefore.trim();
-  return { lot: { code: lot.code.trim().slice(0, 100), ...(bestBefore !== '' && { bestBefore }) } };
+  const { code, isOrganic } = lot;
+  return {
+    lot: {
+      code: code.trim().slice(0, 100),
+      ...(bestBefore !== '' && { bestBefore }),
+      ...(isOrganic && { isOrganic }),
+    },
+  };
 }

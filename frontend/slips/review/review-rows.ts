@@ -27,7 +27,7 @@ export interface ReviewRow {
   /** The item to add to; null for a new one. */
   itemId: number | null;
   /** As a person wrote it; null if nobody did. */
-  lot: { code: string; bestBefore: string } | null;
+  lot: { code: string; bestBefore: string; isOrganic: boolean } | null;
   /** Fields edited by a person, which are no longer doubtful. */
   touched: readonly ReviewField[];
 }

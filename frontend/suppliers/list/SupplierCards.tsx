@@ -9,7 +9,7 @@ import type { SupplierCommands, SupplierRow } from './supplier-rows.ts';
 type Props = { rows: readonly SupplierRow[]; commands: SupplierCommands };
 
 /** The suppliers as cards, for phones. */
-export function SupplierCards({ rows, commands: { files, change } }: Props) {
+export function SupplierCards({ rows, commands: { files, papers, change } }: Props) {
   return (
     <Card component="section" aria-label="Suppliers">
       <ul className={classes.rows}>
@@ -37,6 +37,14 @@ export function SupplierCards({ rows, commands: { files, change } }: Props) {
                   {WORDS.contact}
                 </Button>
               )}
+              <Button
+                variant="default"
+                px="sm"
+                onClick={() => papers(supplier)}
+                aria-label={`Papers of ${supplier.name}`}
+              >
+                {WORDS.papers}
+              </Button>
               <Button
                 variant="default"
                 px="sm"

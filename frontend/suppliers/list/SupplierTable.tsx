@@ -1,4 +1,4 @@
-import { IconEdit, IconMail, IconPaperclip, IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { IconCertificate, IconEdit, IconMail, IconPaperclip, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { formatCount, formatExact } from '../../lib/text/format.ts';
@@ -133,7 +133,7 @@ const nameOf = ({ name }: SupplierRow) => name;
 export default function SupplierTable({ commands, onDelete, ...list }: Props) {
   const seesCosts = useSeesCosts();
   const columns = useMemo(() => COLUMNS.filter(({ id }) => seesCosts || id !== 'spend'), [seesCosts]);
-  const { files, change } = commands;
+  const { files, papers, change } = commands;
   const actions = useMemo(
     () => ({
       width: change ? 112 : 64,
@@ -143,7 +143,10 @@ export default function SupplierTable({ commands, onDelete, ...list }: Props) {
           icon,
           run: () => run(supplier),
         });
-        const showFiles = act(WORDS.files, <IconPaperclip {...ACT_ICON} />, files);
+        const show = [
+          act(WORDS.papers, <IconCertificate {...ACT_ICON} />, papers),
+          act(WORDS.files, <IconPaperclip {...ACT_ICON} />, files),
+        ];
         return (
           <RowActs
             of={supplier.id}
@@ -154,16 +157,16 @@ export default function SupplierTable({ commands, onDelete, ...list }: Props) {
                     act(WORDS.contact, <IconMail {...ACT_ICON} />, change.contact),
                     act(WORDS.edit, <IconEdit {...ACT_ICON} />, change.edit),
                     act(WORDS.order, <IconShoppingCart {...ACT_ICON} />, change.order),
-                    showFiles,
+                    ...show,
                     { ...act(WORDS.delete, <IconTrash {...ACT_ICON} />, change.remove), isRed: true },
                   ]
-                : [showFiles]
+                : show
             }
           />
         );
       },
     }),
-    [files, change],
+    [files, papers, change],
   );
   return (
     <WideTable

@@ -37,6 +37,7 @@ export const WORDS = {
   contact: 'Contact',
   edit: 'Edit',
   files: 'Files',
+  papers: 'Papers',
   order: 'New order',
   delete: 'Delete',
   deleteTitle: 'Delete suppliers',

@@ -9,6 +9,7 @@ type Command = (supplier: Supplier) => void;
 /** What can be done with a supplier. */
 export interface SupplierCommands {
   files: Command;
+  papers: Command;
   /** Null for people who may not change suppliers. */
   change: Record<'contact' | 'edit' | 'order' | 'remove', Command> | null;
 }

@@ -13,3 +13,10 @@ export function LotStatusMark({ status }: { status: LotStatus }) {
     </span>
   );
 }
+
+/** Says that papers of a lot are missing. */
+export const PapersMark = () => (
+  <span className={classes.mark} data-status="hold">
+    Papers missing
+  </span>
+);

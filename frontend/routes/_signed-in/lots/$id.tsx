@@ -1,15 +1,20 @@
 import { IconTags } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
+import type { LotDetail } from '../../../../worker/lots/contract.ts';
 import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
+import { AddPaperDialog } from '../../../papers/LazyPapers.tsx';
+import { Papers } from '../../../papers/Papers.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
 import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
+
+const ownerOf = ({ id, code }: LotDetail) => ({ kind: 'lot' as const, id, name: `lot ${code}` });
 
 function ViewLot() {
   const id = Number(Route.useParams().id);
@@ -42,6 +47,10 @@ function ViewLot() {
         </>
       }
       pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
+      papers={(lot) => <Papers owner={ownerOf(lot)} papers={lot.papers} />}
+      paperDialog={(lot, kind, opened, onClose) => (
+        <AddPaperDialog owner={ownerOf(lot)} kind={kind} opened={opened} onClose={onClose} />
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { drawPicture, isPdfFile, openPicture, toDataUrl, UPLOAD_TYPES } from '../../lib/upload-file.ts';
+import { drawPicture, isPdfFile, openPicture, toDataUrl, UPLOAD_TYPES } from '../lib/upload-file.ts';
 
 /** The longest edge of a photo, in pixels: small print stays readable. */
 const MAX_EDGE = 2600;
