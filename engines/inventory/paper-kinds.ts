@@ -2,6 +2,14 @@
 export const PAPER_KINDS = ['organic', 'lab_report', 'phytosanitary', 'origin', 'other'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/** The kinds that every lot bought may need. */
+export const NEEDED_PAPER_KINDS = [
+  'organic',
+  'lab_report',
+  'phytosanitary',
+  'origin',
+] as const satisfies readonly PaperKind[];
+
 /** What people call each kind. */
 export const PAPER_KIND_WORDS: Readonly<Record<PaperKind, string>> = {
   organic: 'Organic certificate',

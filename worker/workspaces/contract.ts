@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { NEEDED_PAPER_KINDS } from '../../engines/inventory/paper-kinds.ts';
 import { workspaceStyle } from '../../engines/text/style-schema.ts';
 import { adminOnly, everyone, id, idInPath, line, role, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { releaseNeed } from '../lots/contract.ts';
-import { paperKind } from '../papers/contract.ts';
 
 /** How long an invite is valid. */
 export const INVITE_DAYS = 7;
@@ -73,9 +73,7 @@ const releaseNeeds = z.array(releaseNeed).max(2).meta({
   description:
     'What a lot that comes in is held for until it is there: the `papers` that it lacks, an approved `sample` of its arrival. Empty: it may leave at once',
 });
-/** What every lot bought may need. */
-export const neededPaper = paperKind.exclude(['other']);
-const neededPapers = z.array(neededPaper).max(4).meta({
+const neededPapers = z.array(z.enum(NEEDED_PAPER_KINDS)).max(4).meta({
   description: 'The papers that every lot bought needs. One bought as organic also needs that certificate',
 });
 const keeps = line(200).meta({ description: 'What the workspace keeps, as said once: `tea,packaging`' });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { NEEDED_PAPER_KINDS } from '../../engines/inventory/paper-kinds.ts';
 import { detachFromWorkspace } from '../accounts/service.ts';
 import { saveLastBackup } from '../backups/deleted-service.ts';
 import { displayContactName } from '../core/contact.ts';
@@ -8,7 +9,7 @@ import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { toStyle } from '../core/style.ts';
 import { releaseNeed } from '../lots/contract.ts';
-import { type Invite, type Member, neededPaper, type Workspace, type workspaceInput } from './contract.ts';
+import type { Invite, Member, Workspace, workspaceInput } from './contract.ts';
 import { revokeAll } from './invite-queries.ts';
 import { listRemaining } from './invite-service.ts';
 import {
@@ -72,7 +73,7 @@ export async function changeWorkspace(
     ...rest,
     ...style,
     ...(releaseNeeds && { releaseNeeds: chosen(releaseNeed.options, releaseNeeds).join(',') }),
-    ...(neededPapers && { neededPapers: chosen(neededPaper.options, neededPapers).join(',') }),
+    ...(neededPapers && { neededPapers: chosen(NEEDED_PAPER_KINDS, neededPapers).join(',') }),
     ...(secondFactorRoles && { secondFactorRoles: await checkSecondFactorRoles(ctx, secondFactorRoles) }),
   };
   const named = Object.values(columns).some((value) => value !== undefined);
@@ -149,6 +150,6 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
     showsCostsToStaff: row.showsCostsToStaff,
     keeps: row.keeps,
     releaseNeeds: chosen(releaseNeed.options, row.releaseNeeds.split(',')),
-    neededPapers: chosen(neededPaper.options, row.neededPapers.split(',')),
+    neededPapers: chosen(NEEDED_PAPER_KINDS, row.neededPapers.split(',')),
   };
 }

@@ -1,8 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PAPER_KIND_WORDS } from '../../../engines/inventory/paper-kinds.ts';
+import { NEEDED_PAPER_KINDS, PAPER_KIND_WORDS } from '../../../engines/inventory/paper-kinds.ts';
 import type { ReleaseNeed } from '../../../worker/lots/contract.ts';
-import { neededPaper } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
@@ -40,7 +39,7 @@ export function LotPapersSettings() {
           onChange={(neededPapers) => change({ neededPapers })}
         >
           <Stack gap="sm" mt="xs">
-            {neededPaper.options.map((kind) => (
+            {NEEDED_PAPER_KINDS.map((kind) => (
               <Checkbox key={kind} value={kind} label={PAPER_KIND_WORDS[kind]} disabled={save.isPending} />
             ))}
           </Stack>

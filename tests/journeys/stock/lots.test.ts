@@ -55,7 +55,7 @@ test('papers of a lot are added, opened, renamed and deleted on a phone', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await papers.getByRole('button', { name: 'More for label' }).click();
-  await page.getByRole('menuitem', { name: 'Name and last day' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await field(page, 'Name').fill('Label of the tin');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await papers.getByText('Label of the tin').waitFor();
