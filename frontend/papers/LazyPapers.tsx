@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { PaperKind } from '../../engines/inventory/paper-kinds.ts';
+import type { Paper } from '../../worker/papers/contract.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -39,6 +40,13 @@ function SupplierPapers({ supplier: { id, name }, useItems }: Pick<SupplierProps
     </Suspense>
   );
 }
+
+/** The papers of a lot, for its page. */
+export const LotPapers = (props: { owner: Owner; papers: readonly Paper[] }) => (
+  <Suspense fallback={<RowsSkeleton rows={2} height={60} />}>
+    <Papers {...props} />
+  </Suspense>
+);
 
 /** Adds a paper of a kind to a lot, for pages of another feature. */
 export function AddPaperDialog({ owner, kind, opened, onClose }: DialogProps & { owner: Owner; kind: PaperKind }) {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getLot } from '../../worker/lots/contract.ts';
 import * as contract from '../../worker/papers/contract.ts';
+import * as ofSuppliers from '../../worker/papers/supplier-contract.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
 import { refreshLots } from '../lib/stock/any-lot.ts';
@@ -19,14 +20,14 @@ const UPLOAD_DEADLINE_MS = 3 * 60_000;
 
 /** The papers of a supplier, oldest first. Null when signed out. */
 export const supplierPapersQuery = (id: number) =>
-  queryOptions({ ...apiQuery(contract.listSupplierPapers, { params: { id } }), staleTime: 0 });
+  queryOptions({ ...apiQuery(ofSuppliers.listSupplierPapers, { params: { id } }), staleTime: 0 });
 
 /** Shows the papers of an owner as they are now, and what lots lack. */
 function useShow({ kind, id }: Owner) {
   const queryClient = useQueryClient();
   return async () => {
     refreshLots(queryClient);
-    const path = pathTo(kind === 'lot' ? getLot : contract.listSupplierPapers, { params: { id } });
+    const path = pathTo(kind === 'lot' ? getLot : ofSuppliers.listSupplierPapers, { params: { id } });
     await queryClient.invalidateQueries({ queryKey: [path] });
   };
 }
@@ -47,7 +48,7 @@ export function useAddPaper(owner: Owner) {
       const text = await readPaperFile(file);
       return kind === 'lot'
         ? api(contract.addLotPaper, { ...common, body: { ...ofLot(facts), file: text } })
-        : api(contract.addSupplierPaper, { ...common, body: { ...facts, file: text } });
+        : api(ofSuppliers.addSupplierPaper, { ...common, body: { ...facts, file: text } });
     },
     onSuccess: useShow(owner),
   });
@@ -61,7 +62,7 @@ export function useChangePaper(owner: Owner) {
       const common = { params: { id, paperId }, deadlineMs: DEADLINE_MS };
       return kind === 'lot'
         ? api(contract.changeLotPaper, { ...common, body: ofLot(facts) })
-        : api(contract.changeSupplierPaper, { ...common, body: facts });
+        : api(ofSuppliers.changeSupplierPaper, { ...common, body: facts });
     },
     onSuccess: useShow(owner),
   });
@@ -71,7 +72,7 @@ export function useDeletePaper(owner: Owner) {
   const { kind, id } = owner;
   return useMutation({
     mutationFn: (paperId: number) =>
-      api(kind === 'lot' ? contract.deleteLotPaper : contract.deleteSupplierPaper, {
+      api(kind === 'lot' ? contract.deleteLotPaper : ofSuppliers.deleteSupplierPaper, {
         ...{ params: { id, paperId }, deadlineMs: DEADLINE_MS },
       }),
     onSuccess: useShow(owner),

@@ -14,7 +14,8 @@ const firstDay = day.nullable().meta({ description: 'The first day on which it h
 export const paperKind = z.enum(PAPER_KINDS);
 
 /** The longest name and scope of a paper. */
-const [MAX_NAME, MAX_SCOPE] = [200, 500];
+const MAX_NAME = 200;
+const MAX_SCOPE = 500;
 /** The most items that one paper of a supplier names. */
 export const MAX_PAPER_ITEMS = 1000;
 
@@ -75,16 +76,18 @@ export const supplierPaperPatch = z.object(supplierFacts).partial().refine(inOrd
 export type PaperPatch = z.output<typeof supplierPaperPatch>;
 export type PaperFacts = z.output<typeof lotPaperInput> & Pick<PaperPatch, 'startsOn' | 'itemIds'>;
 
-const params = z.object({ id: idInPath });
-const paperParams = z.object({ id: idInPath, paperId: idInPath });
-const WHAT = 'A certificate, a laboratory report, a letter: its photo or its PDF.';
-const ADD_REFUSALS = [
+export const params = z.object({ id: idInPath });
+export const paperParams = z.object({ id: idInPath, paperId: idInPath });
+/** What a paper may be. */
+export const WHAT = 'A certificate, a laboratory report, a letter: its photo or its PDF.';
+/** Why a paper is not added. */
+export const ADD_REFUSALS = [
   ...(['not_found', 'quota_exceeded', 'too_large', 'unsupported_media_type', 'unreadable_picture', 'busy'] as const),
 ];
 
-const ofLots = endpointsOf('lots');
+const endpoint = endpointsOf('lots');
 
-export const addLotPaper = ofLots({
+export const addLotPaper = endpoint({
   method: 'post',
   path: '/lots/{id}/papers',
   summary: 'Add a paper to a lot',
@@ -97,7 +100,7 @@ export const addLotPaper = ofLots({
   refusals: ADD_REFUSALS,
 });
 
-export const changeLotPaper = ofLots({
+export const changeLotPaper = endpoint({
   method: 'patch',
   path: '/lots/{id}/papers/{paperId}',
   summary: 'Correct a paper of a lot',
@@ -109,57 +112,10 @@ export const changeLotPaper = ofLots({
   refusals: ['not_found'],
 });
 
-export const deleteLotPaper = ofLots({
+export const deleteLotPaper = endpoint({
   method: 'delete',
   path: '/lots/{id}/papers/{paperId}',
   summary: 'Delete a paper of a lot and its file',
-  access: office,
-  params: paperParams,
-  answer: { status: 204 },
-  refusals: ['not_found'],
-});
-
-const ofSuppliers = endpointsOf('suppliers');
-
-export const listSupplierPapers = ofSuppliers({
-  method: 'get',
-  path: '/suppliers/{id}/papers',
-  summary: 'List the papers of a supplier, oldest first',
-  access: everyone,
-  params,
-  answer: { status: 200, body: z.array(supplierPaper) },
-  refusals: ['not_found'],
-});
-
-export const addSupplierPaper = ofSuppliers({
-  method: 'post',
-  path: '/suppliers/{id}/papers',
-  summary: 'Add a paper to a supplier',
-  description: `${WHAT} It holds for all lots of the supplier, or for those of the items that it names, received from its first to its last day. A supplier has at most 100 papers.`,
-  access: office,
-  params,
-  body: supplierPaperInput,
-  bodyLimit: FILE_BODY_LIMIT,
-  answer: { status: 201, body: supplierPaper },
-  refusals: ADD_REFUSALS,
-});
-
-export const changeSupplierPaper = ofSuppliers({
-  method: 'patch',
-  path: '/suppliers/{id}/papers/{paperId}',
-  summary: 'Correct a paper of a supplier',
-  description: 'Updates only the given fields.',
-  access: office,
-  params: paperParams,
-  body: supplierPaperPatch,
-  answer: { status: 200, body: supplierPaper },
-  refusals: ['not_found'],
-});
-
-export const deleteSupplierPaper = ofSuppliers({
-  method: 'delete',
-  path: '/suppliers/{id}/papers/{paperId}',
-  summary: 'Delete a paper of a supplier and its file',
   access: office,
   params: paperParams,
   answer: { status: 204 },

@@ -4,6 +4,7 @@ import * as contract from './contract.ts';
 import * as organic from './organic-contract.ts';
 import { readOrganicBalance, writeOrganicBalance } from './organic-service.ts';
 import { addPaper, changePaper, deletePaper, listSupplierPapers } from './service.ts';
+import * as ofSuppliers from './supplier-contract.ts';
 
 /** What an isolate spends on papers that arrive at the same time: a body takes up to three times its size. */
 const paperRoom = memoryBudget(16 * 1024 * 1024);
@@ -21,15 +22,15 @@ export const paperEndpoints = [
     await deletePaper(context, { kind: 'lot', id }, paperId);
     return { empty: true };
   }),
-  handle(contract.listSupplierPapers, async ({ context, params }) => ({
+  handle(ofSuppliers.listSupplierPapers, async ({ context, params }) => ({
     text: await listSupplierPapers(context, params.id),
   })),
   handle(
-    contract.addSupplierPaper,
+    ofSuppliers.addSupplierPaper,
     async ({ context, params: { id }, body }) => ({ text: await addPaper(context, { kind: 'supplier', id }, body) }),
     { bodyBudget: paperRoom },
   ),
-  handle(contract.changeSupplierPaper, async ({ context, params: { id, paperId }, body }) => ({
+  handle(ofSuppliers.changeSupplierPaper, async ({ context, params: { id, paperId }, body }) => ({
     text: await changePaper(context, { kind: 'supplier', id }, paperId, body),
   })),
   handle(organic.readOrganicBalance, async ({ context, query: { year, format } }) => {
@@ -43,7 +44,7 @@ export const paperEndpoints = [
       }),
     };
   }),
-  handle(contract.deleteSupplierPaper, async ({ context, params: { id, paperId } }) => {
+  handle(ofSuppliers.deleteSupplierPaper, async ({ context, params: { id, paperId } }) => {
     await deletePaper(context, { kind: 'supplier', id }, paperId);
     return { empty: true };
   }),

@@ -1,4 +1,4 @@
-import { Select, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { parseBestBefore } from '../../../engines/calendar/best-before.ts';
@@ -137,7 +137,7 @@ function ArrivingLot({ item, entered, errors, onChange }: SpotFieldProps) {
         />
       )}
       {!chosen && newLot.code.trim() !== '' && (
-        <Switch
+        <Checkbox
           label="Bought as organic"
           checked={newLot.isOrganic}
           onChange={(event) => onChange({ newLot: { ...newLot, isOrganic: event.currentTarget.checked } })}

@@ -5,8 +5,7 @@ import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
-import { AddPaperDialog } from '../../../papers/LazyPapers.tsx';
-import { Papers } from '../../../papers/Papers.tsx';
+import { AddPaperDialog, LotPapers } from '../../../papers/LazyPapers.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
 import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -48,6 +47,7 @@ function ViewLot() {
       }
       pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
       papers={(lot) => <Papers owner={ownerOf(lot)} papers={lot.papers} />}
+      papers={(lot) => <LotPapers owner={ownerOf(lot)} papers={lot.papers} />}
       paperDialog={(lot, kind, opened, onClose) => (
         <AddPaperDialog owner={ownerOf(lot)} kind={kind} opened={opened} onClose={onClose} />
       )}
