@@ -34,7 +34,6 @@ const NOT_SHARED = [
   'node_modules/@mantine/core/esm/components/MultiSelect/',
   'node_modules/@mantine/core/esm/components/Pill/',
   'node_modules/@mantine/core/esm/components/PillsInput/',
-  'node_modules/@mantine/core/esm/components/Switch/',
   'node_modules/@tanstack/react-virtual',
   'node_modules/@tanstack/virtual',
   'node_modules/idb-keyval/',
