@@ -503,8 +503,8 @@ export interface FileRoutesByFullPath {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
-  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/lots/organic': typeof SignedInLotsOrganicRoute
+  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/import': typeof SignedInRecipesImportRoute
@@ -579,8 +579,8 @@ export interface FileRoutesByTo {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/lots/$id': typeof SignedInLotsIdRoute
-  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/lots/organic': typeof SignedInLotsOrganicRoute
+  '/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/orders/new': typeof SignedInOrdersNewRoute
   '/recalls/$id': typeof SignedInRecallsIdRoute
   '/recipes/import': typeof SignedInRecipesImportRoute
@@ -657,8 +657,8 @@ export interface FileRoutesById {
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/lots/$id': typeof SignedInLotsIdRoute
-  '/_signed-in/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/_signed-in/lots/organic': typeof SignedInLotsOrganicRoute
+  '/_signed-in/orders/harvest': typeof SignedInOrdersHarvestRoute
   '/_signed-in/orders/new': typeof SignedInOrdersNewRoute
   '/_signed-in/recalls/$id': typeof SignedInRecallsIdRoute
   '/_signed-in/recipes/import': typeof SignedInRecipesImportRoute
@@ -735,8 +735,8 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/lots/$id'
-    | '/orders/harvest'
     | '/lots/organic'
+    | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/import'
@@ -811,8 +811,8 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/lots/$id'
-    | '/orders/harvest'
     | '/lots/organic'
+    | '/orders/harvest'
     | '/orders/new'
     | '/recalls/$id'
     | '/recipes/import'
@@ -888,8 +888,8 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/lots/$id'
-    | '/_signed-in/orders/harvest'
     | '/_signed-in/lots/organic'
+    | '/_signed-in/orders/harvest'
     | '/_signed-in/orders/new'
     | '/_signed-in/recalls/$id'
     | '/_signed-in/recipes/import'
@@ -1499,8 +1499,8 @@ interface SignedInRouteChildren {
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInLotsIdRoute: typeof SignedInLotsIdRoute
-  SignedInOrdersHarvestRoute: typeof SignedInOrdersHarvestRoute
   SignedInLotsOrganicRoute: typeof SignedInLotsOrganicRoute
+  SignedInOrdersHarvestRoute: typeof SignedInOrdersHarvestRoute
   SignedInOrdersNewRoute: typeof SignedInOrdersNewRoute
   SignedInRecallsIdRoute: typeof SignedInRecallsIdRoute
   SignedInRecipesImportRoute: typeof SignedInRecipesImportRoute
@@ -1566,8 +1566,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInLotsIdRoute: SignedInLotsIdRoute,
-  SignedInOrdersHarvestRoute: SignedInOrdersHarvestRoute,
   SignedInLotsOrganicRoute: SignedInLotsOrganicRoute,
+  SignedInOrdersHarvestRoute: SignedInOrdersHarvestRoute,
   SignedInOrdersNewRoute: SignedInOrdersNewRoute,
   SignedInRecallsIdRoute: SignedInRecallsIdRoute,
   SignedInRecipesImportRoute: SignedInRecipesImportRoute,

@@ -18,16 +18,7 @@ export const MEASURES = [
   // Where they lie, and of lots.
   ...(['places', 'code', 'bestBefore', 'daysToDate', 'lotStatus', 'receivedOn'] as const),
   // Of items, ahead.
-  ...([
-    'daysLeft',
-    'runsOut',
-    'orderBy',
-    'reorderQuantity',
-    'reorderCost',
-    'forecast',
-    'packable',
-    'toBuy',
-  ] as const),
+  ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast', 'packable', 'toBuy'] as const),
   // Of orders.
   ...([
     'onOrder',

@@ -41,17 +41,13 @@ type Props = {
   menu: (lot: LotDetail) => ReactNode;
   /** The samples that were taken of it. */
   samples: ReactNode;
-  /** Shows the photo of a paper. */
-  pictureView: PictureView;
-};
-
-/** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
-export function LotPage({ id, moveDialog, discardDialog, menu, samples, pictureView }: Props) {
   /** Its papers, below their heading with the id `lot-papers`. */
   papers: (lot: LotDetail) => ReactNode;
   paperDialog: PaperDialog;
+};
 
-export function LotPage({ id, moveDialog, discardDialog, menu, papers, paperDialog }: Props) {
+/** /lots/:id: one lot, what is known of it, where it lies and everything that happened to it. */
+export function LotPage({ id, moveDialog, discardDialog, menu, samples, papers, paperDialog }: Props) {
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
@@ -101,11 +97,10 @@ export function LotPage({ id, moveDialog, discardDialog, menu, papers, paperDial
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="lg">
             <Stock lot={lot} />
-            <LotPapers lot={lot} pictureView={pictureView} />
-            {samples}
             <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="lot-papers">
               {papers(lot)}
             </Paper>
+            {samples}
           </Stack>
         </Grid.Col>
         <Grid.Col span={12}>

@@ -168,8 +168,10 @@ const kinds = (after: Reach['after'], until: number): Kind[] => [
     // The office decides.
     from: sql`samples AS s INDEXED BY samples_decide ON p.is_office AND s.workspace_id = p.workspace_id`,
     where: sql`s.decide_by IS NOT NULL AND s.decision IS NULL AND s.decide_by <= ${within(SAMPLE_DAYS.at(-1) ?? 0)}`,
+  },
+  {
     kind: 'paper',
-    at: stepAt(sql`t.expires_on`, PAPER_DAYS, 't'),
+    at: stepAt(sql`t.expires_on`, PAPER_DAYS, sql`t.created_at, t.dated_at`),
     id: sql`t.id`,
     facts: sql`${paperFacts}, 'of', s.name, 'path', '/suppliers?papers=' || s.id`,
     from: sql`supplier_papers AS t INDEXED BY supplier_papers_expire ON t.workspace_id = p.workspace_id

@@ -59,7 +59,6 @@ export const receiptAnswer = z
         itemId: id,
         quantity,
         locationId: id,
-        lot: z.object({ id, code: z.string() }).nullable(),
         lot: z
           .object({
             ...{ id, code: z.string(), status: lotStatus },

@@ -87,7 +87,6 @@ const receiptsAsJson = (ctx: WorkspaceContext, where: SQL, { workspaceId } = ctx
       'lines', json((
         SELECT json_group_array(json_object('lineId', l.source_line, 'itemId', l.item_id, 'quantity', ${quantityJson(sql`l.quantity`)},
           'locationId', l.location_id, 'lot', (
-            SELECT json_object('id', lots.id, 'code', lots.code) FROM ${movementsBy('document', 'm')}
             SELECT json_object('id', lots.id, 'code', lots.code, 'status', lots.status,
               'lacks', json(${lacksJson(ctx, 'lots', workspaceDay(Date.now()))})) FROM ${movementsBy('document', 'm')}
             CROSS JOIN lots ON lots.workspace_id = ${workspaceId} AND lots.id = m.lot_id

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { supplierFiles } from '../../files/LazyFilesDialog.tsx';
 import { useItemChoices } from '../../inventory/use-item-choices.ts';
 import { SupplierPapersDialog } from '../../papers/LazyPapers.tsx';
 import { SuppliersPage } from '../../suppliers/SuppliersPage.tsx';

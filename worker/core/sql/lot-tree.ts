@@ -10,7 +10,6 @@ const MAX_STEPS = sql.raw('64');
  * @param way `down` to what was made of them, `up` to what went into them
  */
 export function lotsFrom({ workspaceId }: { workspaceId: number }, lots: SQL, way: 'down' | 'up'): SQL {
-export function lotsFrom({ workspaceId }: { workspaceId: number }, lotId: SQL, way: 'down' | 'up'): SQL {
   const [near, far] = way === 'down' ? ['consume', 'make'] : ['make', 'consume'];
   return sql`(
     WITH RECURSIVE tree AS (

@@ -9,7 +9,6 @@ import { AddPaperDialog, LotPapers } from '../../../papers/LazyPapers.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
 import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { PictureDialog } from '../../../ui/PictureDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
 
@@ -45,8 +44,6 @@ function ViewLot() {
           <AddSampleOfLot lot={id} />
         </>
       }
-      pictureView={(picture, opened, onClose) => <PictureDialog {...picture} opened={opened} onClose={onClose} />}
-      papers={(lot) => <Papers owner={ownerOf(lot)} papers={lot.papers} />}
       papers={(lot) => <LotPapers owner={ownerOf(lot)} papers={lot.papers} />}
       paperDialog={(lot, kind, opened, onClose) => (
         <AddPaperDialog owner={ownerOf(lot)} kind={kind} opened={opened} onClose={onClose} />
