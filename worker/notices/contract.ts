@@ -66,23 +66,22 @@ const channels = z.object({
 const AS_BEFORE = { app: true, digest: false, push: true };
 
 /** PUT /api/notices/settings */
-export const choicesInput = z
-  .object({
-    ...{ low: channels, late: channels, expiring: channels, paper: channels },
-    sample: channels.default(AS_BEFORE).meta({ description: 'Left out by programs that do not know it' }),
-    ...{ mention: channels, count: channels, sync: channels },
-    only: z
-      .object({
-        categories: z.array(line(200).min(1)).max(MAX_CHOSEN),
-        suppliers: z.array(id).max(MAX_CHOSEN),
-        locations: z.array(id).max(MAX_CHOSEN),
-      })
-      .meta({
-        description:
-          'Of which items you want notices. An empty list does not limit them; several lists all have to fit',
-      }),
-  })
-  .meta({ id: 'NoticeChoices' });
+export const choicesInput = z.object({
+  ...{ low: channels, late: channels, expiring: channels, paper: channels },
+  sample: channels.default(AS_BEFORE).meta({ description: 'Left out by programs that do not know it' }),
+  ...{ mention: channels, count: channels, sync: channels },
+  only: z
+    .object({
+      categories: z.array(line(200).min(1)).max(MAX_CHOSEN),
+      suppliers: z.array(id).max(MAX_CHOSEN),
+      locations: z.array(id).max(MAX_CHOSEN),
+    })
+    .meta({
+      description: 'Of which items you want notices. An empty list does not limit them; several lists all have to fit',
+    }),
+});
+/** The same as an answer: with every kind. */
+export const choicesAnswer = choicesInput.meta({ id: 'NoticeChoices' });
 export type NoticeChoices = z.infer<typeof choicesInput>;
 
 export const DEFAULT_CHOICES: NoticeChoices = {
@@ -94,7 +93,7 @@ export const DEFAULT_CHOICES: NoticeChoices = {
 
 /** GET /api/notices/settings */
 export const settingsAnswer = z.object({
-  choices: choicesInput,
+  choices: choicesAnswer,
   pushKey: z.string().nullable().meta({
     description: 'The public key with which a browser subscribes; null if the server is not set up for it',
   }),
@@ -156,7 +155,7 @@ export const setNoticeSettings = endpoint({
   summary: 'Choose which notifications you want, and where',
   ...ofPerson,
   body: choicesInput,
-  answer: { status: 200, body: choicesInput },
+  answer: { status: 200, body: choicesAnswer },
 });
 
 export const addDevice = endpoint({

@@ -8,6 +8,8 @@ import { PART_NAMES, scoreText } from '../words.ts';
 const STEP = 0.5;
 /** Where the thumb stands until somebody gives a score. */
 const MIDDLE = 5;
+/** Nothing is filled until then. */
+const NO_BAR = { bar: { opacity: 0 } };
 const MARKS = [
   { value: 0, label: '0' },
   { value: MIDDLE, label: '5' },
@@ -56,7 +58,7 @@ export function PartFields({ part, score, words, onScore, onWords }: Props) {
         marks={MARKS}
         thumbLabel={`${name}, 0 to 10`}
         value={score ?? MIDDLE}
-        {...(score === null && { color: 'gray' })}
+        {...(score === null && { color: 'gray', styles: NO_BAR })}
         onChange={onScore}
         // A press in the middle changes no value, and is a score all the same.
         onChangeEnd={(value) => score === null && value === MIDDLE && onScore(value)}
