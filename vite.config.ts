@@ -10,6 +10,7 @@ import { fromRoot } from './scripts/paths.ts';
 /** What several pages import and only few need at first: it comes in parts of its own, not with what all of them share. */
 const NOT_SHARED = [
   'engines/csv-writing/',
+  'engines/inventory/paper-kinds',
   'engines/making/',
   'engines/text/role-names',
   'engines/units/unit-choices',
@@ -20,6 +21,7 @@ const NOT_SHARED = [
   'frontend/lib/session/roles',
   'frontend/lib/stock/',
   'frontend/lib/copy-text',
+  'frontend/lib/upload',
   'frontend/papers/',
   'frontend/recalls/',
   'frontend/recipes/',
