@@ -46,6 +46,7 @@ async function newBusiness() {
   const run = await post('/api/runs', { recipeId: recipe.id, planned: 20 });
   await post(`/api/runs/${run.id}/finish`, { made: 18, inputs: [{ itemId: sencha.id, quantity: 1 }] });
   await post('/api/runs', { recipeId: recipe.id, planned: 5 });
+  await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', quantity: 12.5 });
   await post('/api/inventory/bulk?fileName=teas.csv', [
     { productName: 'Sencha', stockOnHand: 40 },
     { productName: 'Chai', stockOnHand: 3 },
