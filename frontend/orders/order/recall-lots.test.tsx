@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADMIN, answer, dialog, openApp, refusal } from '../../../tests/support/components.tsx';
 import { orderAnswer } from '../../../worker/orders/contract.ts';
-import { receiptAnswer } from '../../../worker/orders/receipt-contract.ts';
+import { type Receipt, receiptAnswer } from '../../../worker/orders/receipt-contract.ts';
 import { sampleLine, sampleOrder } from '../sample-order.ts';
 
 const WHEN = '2026-11-20T08:30:00.000Z';
-const line = (lineId: number, lot: { id: number; code: string } | null) => ({
+const line = (lineId: number, lot: NonNullable<Receipt['lines'][number]['lot']>) => ({
   ...{ lineId, itemId: 100 + lineId, quantity: 10, locationId: 1, lot },
 });
 
@@ -24,7 +24,7 @@ test('the lots of a receipt are recalled one by one; one that failed can be trie
         {
           ...{ id: 30, orderId: 7, receivedOn: '2026-11-28', note: '', createdAt: WHEN, closes: [] },
           ...{ uploadKey: null, undoneAt: null, createdBy: null },
-          lines: [line(1, { id: 51, code: 'UJI-1' }), line(2, { id: 52, code: 'AS-1' })],
+          lines: [line(1, { id: 51, code: 'UJI-1', status: 'ok', lacks: [] }), line(2, { id: 52, code: 'AS-1', status: 'ok', lacks: [] })],
         },
       ]),
       'GET /api/receipts/30/charges': () => Response.json([]),
