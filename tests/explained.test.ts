@@ -111,6 +111,8 @@ const RULES: Record<string, Rule> = {
   lot_papers: ({ before, after }, records) => records.event(/^lot\.paper_/, (after ?? before)?.lot_id),
   supplier_papers: ({ before, after }, records) => records.event(/^supplier\.paper_/, (after ?? before)?.supplier_id),
   files: ({ before, after }, records) => records.event(/^(file\.|supplier\.deleted$)/, (after ?? before)?.owner_id),
+  buying_windows: ({ before, after }, records) =>
+    records.event(/^buying_windows\.changed$/, (after ?? before)?.item_id),
   item_codes: ({ before, after }, records) => records.event(/^code\./, (after ?? before)?.item_id),
   views: ({ key }, records) => records.event(/^view\./, key),
   charges: ({ before, after }, records) =>

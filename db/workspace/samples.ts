@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * Samples of teas: what was asked for, came, was tasted and decided. Its state follows from its days, its sheets and its decision.
@@ -28,8 +28,6 @@ export const samples = sqliteTable(
     decidedAt: integer('decided_at'),
     decidedBy: integer('decided_by'),
     note: text('note').notNull().default(''),
-    /** Its last notice: how many days before `decideBy`, 0 once that has passed; null before the first one. */
-    noticeDays: integer('notice_days'),
     userId: integer('user_id'),
     createdAt: integer('created_at').notNull(),
   },
@@ -94,8 +92,5 @@ export const tastingSheets = sqliteTable(
     /** When it was last written, on the taster's device. */
     writtenAt: integer('written_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.workspaceId, t.tastingId, t.cup, t.userId] }),
-    check('tasting_scores', sql`max(ifnull(${t.dryLeaf}, 0), ifnull(${t.liquor}, 0), ifnull(${t.wetLeaf}, 0)) <= 100`),
-  ],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.tastingId, t.cup, t.userId] })],
 );

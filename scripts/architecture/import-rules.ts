@@ -72,7 +72,9 @@ export const IMPORT_RULES: ImportRule[] = [
     comment:
       'Engines import zod, kept pure libraries and each other only: move what it needs into an engine, or move the code that needs HTTP, SQL or React to a feature.',
     from: { path: '^engines/' },
-    to: { pathNot: ['^engines/', packages('zod|papaparse|@types/papaparse|chardet|chrono-node|@noble/hashes')] },
+    to: {
+      pathNot: ['^engines/', packages('zod|papaparse|@types/papaparse|bwip-js|chardet|chrono-node|@noble/hashes')],
+    },
   },
   {
     name: 'contracts-know-contracts',

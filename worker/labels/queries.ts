@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 
@@ -57,12 +58,12 @@ export function selectGoods(
 const shelves = defineRows('labels/shelves', { n: z.int(), id: z.int(), name: z.string() });
 
 /** The names of places, by the position of their lines. Main has a row once it is renamed. */
-export function selectShelves(ctx: WorkspaceContext, ids: readonly number[], main: number) {
+export function selectShelves(ctx: WorkspaceContext, ids: readonly number[]) {
   return shelves.select(
     ctx.db.statements,
     sql`
     SELECT j.key AS n, j.value AS id, coalesce(p.name, 'Main') AS name FROM json_each(${JSON.stringify(ids)}) AS j
     LEFT JOIN locations AS p ON p.workspace_id = ${ctx.workspaceId} AND p.id = j.value
-    WHERE p.id IS NOT NULL OR j.value = ${main} ORDER BY j.key`,
+    WHERE p.id IS NOT NULL OR j.value = ${MAIN_LOCATION} ORDER BY j.key`,
   );
 }

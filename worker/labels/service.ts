@@ -1,4 +1,3 @@
-import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { type GoodsOnLabel, goodsLabel, shelfLabel } from '../../engines/labels/content.ts';
 import { layoutLabel } from '../../engines/labels/layout.ts';
 import { labelsPdf, UndrawableText } from '../../engines/labels/pdf.ts';
@@ -27,7 +26,7 @@ export async function readContents(
   };
   if (template === 'shelf') {
     const ids = lines.map(({ locationId }) => locationId ?? 0);
-    const { results } = await ctx.db.read([selectShelves(ctx, ids, MAIN_LOCATION)]);
+    const { results } = await ctx.db.read([selectShelves(ctx, ids)]);
     const byLine = new Map(results[0].map((row) => [row.n, row]));
     return lines.map(({ copies }, n) => {
       const row = byLine.get(n);

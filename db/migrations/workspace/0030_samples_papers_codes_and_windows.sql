@@ -56,7 +56,6 @@ CREATE TABLE `samples` (
 	`decided_at` integer,
 	`decided_by` integer,
 	`note` text DEFAULT '' NOT NULL,
-	`notice_days` integer,
 	`user_id` integer,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`workspace_id`, `id`)
@@ -86,8 +85,7 @@ CREATE TABLE `tasting_sheets` (
 	`liquor_words` text DEFAULT '' NOT NULL,
 	`wet_leaf_words` text DEFAULT '' NOT NULL,
 	`written_at` integer NOT NULL,
-	PRIMARY KEY(`workspace_id`, `tasting_id`, `cup`, `user_id`),
-	CONSTRAINT "tasting_scores" CHECK(max(ifnull("tasting_sheets"."dry_leaf", 0), ifnull("tasting_sheets"."liquor", 0), ifnull("tasting_sheets"."wet_leaf", 0)) <= 100)
+	PRIMARY KEY(`workspace_id`, `tasting_id`, `cup`, `user_id`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `tastings` (

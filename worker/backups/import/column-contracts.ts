@@ -93,6 +93,8 @@ const itemColumns = {
 };
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'must be a day such as 04-01' });
+/** Of a tasting, in tenths. */
+const score = wholeNumber.min(0).max(100);
 const rate = z.number().positive().max(MOST);
 const paper = { name: writtenName.min(1), scope: line(500), uploadKey: picture.shape.key, expiresOn: day };
 
@@ -128,7 +130,15 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   samples: { name: line(200).min(1), askedOn: day, arrivedOn: day, decideBy: day, note: text(5000) },
   tastings: { name: line(200).min(1), isBlind: flag },
   tasting_cups: { cup: positive },
-  tasting_sheets: { cup: positive, dryLeafWords: text(500), liquorWords: text(500), wetLeafWords: text(500) },
+  tasting_sheets: {
+    cup: positive,
+    dryLeaf: score,
+    liquor: score,
+    wetLeaf: score,
+    dryLeafWords: text(500),
+    liquorWords: text(500),
+    wetLeafWords: text(500),
+  },
   buying_windows: { opensOn: monthDay, closesOn: monthDay, name: line(100) },
   item_codes: { codeKey: line(200).min(1), code: line(200).min(1) },
   lots: {
