@@ -1,5 +1,3 @@
-import type { Writers } from './writers.ts';
-
 /** Who may write the columns of orders, receipts, runs, recipes, samples and tastings (writers.ts). */
 export const DOCUMENT_WRITERS = {
   documents: {
@@ -141,4 +139,4 @@ export const DOCUMENT_WRITERS = {
     quantity: 'person',
     importId: 'person',
   },
-} as const satisfies Partial<Writers>;
+} as const;
