@@ -5,6 +5,7 @@ import { writeDigitalLink } from './digital-link.ts';
 import { parseBracketed, SEPARATOR, writeElementString } from './elements.ts';
 import { toDay } from './facts.ts';
 import { checkDigit, expandUpcE, isChecked, printedGtin, toGtin14 } from './gtin.ts';
+import { pageCode, pageOfCode } from './page-code.ts';
 import { placeCode, placeOfCode } from './place-code.ts';
 import { elementsOf, readCode } from './read.ts';
 
@@ -192,6 +193,16 @@ describe('any other text', () => {
     expect(parseBracketed('('.repeat(2000))).toBeNull();
     expect(parseBracketed('(10)'.repeat(500))).toBeNull();
   });
+});
+
+test('goods without a GTIN have the address of their page, wherever Camellia is', () => {
+  expect(pageOfCode(pageCode('https://tea.example', 'lots', 8123456789012480))).toEqual({
+    ...{ page: 'lots', id: 8123456789012480 },
+  });
+  expect(pageOfCode('HTTP://LOCALHOST:8787/inventory/7')).toEqual({ page: 'inventory', id: 7 });
+  const others = ['https://tea.example/inventory/7/edit', 'https://tea.example/inventory/07', 'inventory/7'];
+  others.push('https://tea.example/?x=/lots/7', 'https://tea.example/lots/99999999999999999', 'https:///lots/7');
+  expect(others.map(pageOfCode)).toEqual(others.map(() => null));
 });
 
 test('a place has a code of its own', () => {

@@ -1,5 +1,6 @@
 import { type BestBefore, dateText } from '../calendar/best-before.ts';
 import { fromDay } from '../gs1/facts.ts';
+import { pageCode } from '../gs1/page-code.ts';
 import { placeCode } from '../gs1/place-code.ts';
 import { convertQuantity } from '../units/measure.ts';
 import type { Symbology } from './barcode.ts';
@@ -88,7 +89,7 @@ type Code = NonNullable<LabelContent['code']>;
 
 function itemCode({ id, code }: GoodsOnLabel, origin: string): Code {
   const square = (symbology: Symbology, text: string): Code => ({ symbology, text, shown: '' });
-  if (code === null) return square('qrcode', `${origin}/inventory/${id}`);
+  if (code === null) return square('qrcode', pageCode(origin, 'inventory', id));
   const { kind, code: text } = code;
   if (kind === 'gtin14') return square('gs1datamatrix', `(01)${text}`);
   if (kind === 'own') return square('qrcode', text);
@@ -102,7 +103,7 @@ function lotCode(goods: GoodsOnLabel, origin: string): Code {
   const isGtin = code !== null && code.kind !== 'code128' && code.kind !== 'own';
   // What GS1 allows in a lot's code, without the brackets of the written form.
   if (!isGtin || !/^[!"%&'*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/.test(lot.code)) {
-    return { symbology: 'qrcode', text: `${origin}/lots/${lot.id}`, shown: '' };
+    return { symbology: 'qrcode', text: pageCode(origin, 'lots', lot.id), shown: '' };
   }
   const date = lot.bestBefore ? `(15)${fromDay(lot.bestBefore.day)}` : '';
   return { symbology: 'gs1datamatrix', text: `(01)${code.code.padStart(14, '0')}${date}(10)${lot.code}`, shown: '' };

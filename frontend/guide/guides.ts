@@ -85,6 +85,7 @@ export const GUIDES: Guide[] = [
       'Open an item and add its code under Barcodes: scan it, or type the digits below the bars.',
       'From then on, scan it anywhere: in the search, in Work Mode, in a count or when an order arrives.',
       'Scan a code that no item has, and choose the item that it belongs to.',
+      'Print labels: choose items or lots in their lists, then “Labels”. A label without a barcode of its own gets a code that opens its page.',
     ],
     facts: [
       'GS1 codes and QR codes of suppliers also say the lot and its date: receiving fills them in.',

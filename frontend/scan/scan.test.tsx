@@ -69,6 +69,12 @@ test('a scanner that types opens the item, and triggers no shortcut', async () =
   await waitFor(() => expect(path()).toBe('/inventory/1'));
 });
 
+test('a label without a GTIN opens the page that it names', async () => {
+  const { path } = await openApp('/how-to-guide', API, ADMIN);
+  await scan('https://tea.example/inventory/1');
+  await waitFor(() => expect(path()).toBe('/inventory/1'));
+});
+
 test('keys in a field are the field’s', async () => {
   const { path } = await openApp('/inventory', API, ADMIN);
   const field = await screen.findByRole('searchbox', { name: 'Search inventory' });

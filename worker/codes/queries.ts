@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PageCode } from '../../engines/gs1/page-code.ts';
 import type { CodeReading } from '../../engines/gs1/read.ts';
 import { auditStatement, jsonOf } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -91,6 +92,25 @@ export function selectFound(ctx: WorkspaceContext, key: string, lotKey: string |
       l.best_before AS bestBefore
     FROM ${tables(ctx)} LEFT JOIN lots AS l ON l.workspace_id = ${ctx.workspaceId} AND l.id = ${lot}
     WHERE ${isCode(ctx, key)}`,
+  );
+}
+
+const ofPage = defineRows('codes/of a page', {
+  ...{ itemId: z.int(), name: z.string(), unit: z.string() },
+  ...{ lotId: z.int().nullable(), lotCode: z.string().nullable(), bestBefore: z.string().nullable() },
+});
+
+/** The item, or the lot with its item, whose page a label names. */
+export function selectOfPage(ctx: WorkspaceContext, { page, id }: PageCode) {
+  const { workspaceId } = ctx;
+  const goods = sql`i.id AS itemId, i.name, i.unit, l.id AS lotId, l.code AS lotCode, l.best_before AS bestBefore`;
+  return ofPage.select(
+    ctx.db.statements,
+    page === 'lots'
+      ? sql`SELECT ${goods} FROM lots AS l CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = l.item_id
+          AND i.archived_at IS NULL WHERE l.workspace_id = ${workspaceId} AND l.id = ${id}`
+      : sql`SELECT ${goods} FROM items AS i LEFT JOIN lots AS l ON false
+          WHERE i.workspace_id = ${workspaceId} AND i.id = ${id} AND i.archived_at IS NULL`,
   );
 }
 

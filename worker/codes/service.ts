@@ -1,3 +1,4 @@
+import { type PageCode, pageOfCode } from '../../engines/gs1/page-code.ts';
 import { placeOfCode } from '../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../engines/gs1/read.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
@@ -23,6 +24,7 @@ import {
   selectCodes,
   selectFound,
   selectItemCodes,
+  selectOfPage,
 } from './queries.ts';
 
 /** Changes of codes raise the inventory's version, so that other devices learn them. No stock changes by them. */
@@ -54,6 +56,8 @@ export async function listCodes(ctx: WorkspaceContext): Promise<JsonText<ItemCod
 /** What a code stands for. @throws 400 for what cannot be a code; 404 if it is of no item */
 export async function getCode(ctx: WorkspaceContext, scanned: string): Promise<CodeMeaning> {
   const { key, facts } = read(scanned);
+  const page = pageOfCode(key);
+  if (page) return meaningOfPage(ctx, page, key);
   const lotOfCode = facts?.lot ?? null;
   const { results } = await ctx.db.read([selectFound(ctx, key, lotOfCode === null ? null : matchKey(lotOfCode))]);
   const [row] = results[0];
@@ -68,6 +72,16 @@ export async function getCode(ctx: WorkspaceContext, scanned: string): Promise<C
   };
 }
 
+/** What a label without a GTIN stands for. @throws 404 */
+async function meaningOfPage(ctx: WorkspaceContext, page: PageCode, code: string): Promise<CodeMeaning> {
+  const { results } = await ctx.db.read([selectOfPage(ctx, page)]);
+  const [row] = results[0];
+  if (!row) throw codeNotFound();
+  const { itemId, lotId, name, unit, lotCode, bestBefore } = row;
+  const lot = lotCode === null ? null : { code: lotCode, bestBefore };
+  return { ...{ code, kind: 'own', itemId, lotId, quantity: null, lot, gs1: null }, item: { name, unit } };
+}
+
 /**
  * Adds a code to an item.
  * @throws 400 that names the field; 404; 409 that names the item which has the code; 403 for more than an item may have
@@ -79,6 +93,7 @@ export async function addCode(
 ): Promise<JsonText<ItemCode>> {
   const reading = read(code);
   if (placeOfCode(reading.key) !== null) throw invalidField('code', 'is the code of a place. Scan that of the goods');
+  if (pageOfCode(reading.key)) throw invalidField('code', 'is a label of Camellia’s own, which needs no adding');
   const { key } = reading;
   try {
     const { answer } = await ctx.db.write({

@@ -70,6 +70,21 @@ describe('what a label says', () => {
     expect(await codeOf()).toMatchObject({ symbology: 'ean13', text: '4006381333931' });
   });
 
+  test('without a GTIN is found again by its code, in its own workspace alone', async () => {
+    const other = await newWorkspace();
+    for (const [template, lot] of [
+      ['item', undefined],
+      ['lot', lotId],
+    ] as const) {
+      const { body } = await contents({ template, lines: [{ itemId: tea, ...(lot && { lotId: lot }) }] });
+      const path = `/api/codes/${encodeURIComponent(body[0]?.code?.text ?? '')}`;
+      expect((await call('GET', path, { token: workspace.admin.token })).body).toMatchObject({
+        ...{ itemId: tea, lotId: lot ?? null, kind: 'own', item: { name: 'Sencha' } },
+      });
+      expect((await call('GET', path, { token: other.admin.token })).status).toBe(404);
+    }
+  });
+
   test('of a lot is found again by its code', async () => {
     const { token } = workspace.admin;
     await call('POST', `/api/inventory/${tea}/codes`, { token, body: { code: '4006381333931' } });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pageOfCode } from '../../../engines/gs1/page-code.ts';
 import { placeOfCode } from '../../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../../engines/gs1/read.ts';
 import { getCode } from '../../../worker/codes/contract.ts';
@@ -38,7 +39,7 @@ export async function findCode(queryClient: QueryClient, text: string): Promise<
   if (place !== null) return { type: 'place', id: place };
   const reading = readCode(text, new Date().getFullYear());
   if ('problem' in reading) return { type: 'wrong', problem: reading.problem };
-  const known = findHere(queryClient, reading);
+  const known = findHere(queryClient, reading) ?? findPage(queryClient, text);
   if (known && known.name !== '' && (reading.facts?.lot ?? null) === null) return known;
   try {
     const { code, itemId, item, lotId, lot } = await api(getCode, { params: { code: text }, deadlineMs: PATIENCE_MS });
@@ -66,6 +67,14 @@ function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundG
   const name = items?.find(({ id }) => id === found.itemId)?.name ?? '';
   const lot = facts?.lot ? { code: facts.lot, bestBefore: facts.bestBefore } : null;
   return { type: 'goods', code: found.code, itemId: found.itemId, name, lotId: lot ? null : found.lotId, lot };
+}
+
+/** The item whose page a label names, where the device knows it. */
+function findPage(queryClient: QueryClient, text: string): FoundGoods | null {
+  const page = pageOfCode(text);
+  if (page?.page !== 'inventory') return null;
+  const item = queryClient.getQueryData<Item[]>([pathTo(listItems)])?.find(({ id }) => id === page.id);
+  return item ? { type: 'goods', code: text, itemId: item.id, name: item.name, lotId: null, lot: null } : null;
 }
 
 const keyOf = (code: string, kind: string) => (kind === 'code128' || kind === 'own' ? code : code.padStart(14, '0'));
