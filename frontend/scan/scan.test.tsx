@@ -70,8 +70,13 @@ test('a scanner that types opens the item, and triggers no shortcut', async () =
 });
 
 test('a label without a GTIN opens the page that it names', async () => {
-  const { path } = await openApp('/how-to-guide', API, ADMIN);
-  await scan('https://tea.example/inventory/1');
+  const label = 'https://tea.example/inventory/1';
+  const { path } = await openApp(
+    '/how-to-guide',
+    { ...API, [`GET /api/codes/${encodeURIComponent(label)}`]: known },
+    ADMIN,
+  );
+  await scan(label);
   await waitFor(() => expect(path()).toBe('/inventory/1'));
 });
 

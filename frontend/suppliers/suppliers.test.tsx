@@ -50,6 +50,7 @@ const withItem = (supplier: string): Api => ({
   'GET /api/inventory/1/movements': () => Response.json([]),
   'GET /api/inventory/1/stock': () => Response.json([]),
   'GET /api/inventory/1/files': () => Response.json([]),
+  'GET /api/inventory/1/codes': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/1/communications': answer(communicationAnswer.array(), [SENT]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),

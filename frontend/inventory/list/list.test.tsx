@@ -227,7 +227,7 @@ test('by keyboard, the menu of a row names what can be done with the item, and d
   (await screen.findByRole('button', { name: 'Actions for Keemun' })).focus();
   await user.keyboard('{Enter}');
   const acts = await screen.findAllByRole('menuitem', { hidden: true });
-  expect(acts.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Order', 'Pin', 'Delete']);
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Order', 'Labels', 'Pin', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
   await (await dialog()).findByText(/delete "Keemun"/);
 });

@@ -25,6 +25,7 @@ const ITEM: Api = {
   'GET /api/inventory/7/movements': () => Response.json([]),
   'GET /api/inventory/7/stock': () => Response.json([]),
   'GET /api/inventory/7/files': () => Response.json([]),
+  'GET /api/inventory/7/codes': () => Response.json([]),
   'GET /api/movements': () => Response.json([]),
   'GET /api/inventory/7/communications': () => Response.json([]),
   'GET /api/insights/cover': refusal('busy', 'Not in this test'),

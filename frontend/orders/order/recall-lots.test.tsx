@@ -24,7 +24,10 @@ test('the lots of a receipt are recalled one by one; one that failed can be trie
         {
           ...{ id: 30, orderId: 7, receivedOn: '2026-11-28', note: '', createdAt: WHEN, closes: [] },
           ...{ uploadKey: null, undoneAt: null, createdBy: null },
-          lines: [line(1, { id: 51, code: 'UJI-1', status: 'ok', lacks: [] }), line(2, { id: 52, code: 'AS-1', status: 'ok', lacks: [] })],
+          lines: [
+            line(1, { id: 51, code: 'UJI-1', status: 'ok', lacks: [] }),
+            line(2, { id: 52, code: 'AS-1', status: 'ok', lacks: [] }),
+          ],
         },
       ]),
       'GET /api/receipts/30/charges': () => Response.json([]),

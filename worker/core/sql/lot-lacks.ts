@@ -43,7 +43,7 @@ function hasPaper({ workspaceId }: Scope, l: string, kind: SQL, today: string): 
 
 /** SQL: whether all organic lots that were bought for the lot, which a run made of them, have the paper; null without any. */
 const isMadeOfCertified = (scope: Scope, l: string, today: string): SQL => sql`(
-  SELECT min(${hasPaper(scope, 'source', sql`'organic'`, today)}) FROM ${lotsFrom(scope, sql.raw(`${l}.id`), 'up')} AS t
+  SELECT min(${hasPaper(scope, 'source', sql`'organic'`, today)}) FROM ${lotsFrom(scope, sql`SELECT ${sql.raw(l)}.id AS id`, 'up')} AS t
   CROSS JOIN lots AS source ON source.workspace_id = ${scope.workspaceId} AND source.id = t.id AND source.is_organic = 1
   WHERE t.steps > 0 AND NOT ${isMade(scope, 'source')})`;
 
