@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { browserContracts } from './scripts/bundle/browser-contracts.ts';
-import { isOnlyForMembers } from './scripts/bundle/member-parts.ts';
+import { directIcons } from './scripts/bundle/direct-icons.ts';
+import { isOfFrame } from './scripts/bundle/member-parts.ts';
 import { preloadFont } from './scripts/bundle/preload-font.ts';
 import { pageShape } from './scripts/bundle/shape.ts';
 import { fromRoot } from './scripts/paths.ts';
@@ -33,6 +34,7 @@ const NOT_SHARED = [
   'frontend/ui/list/',
   'frontend/ui/print/',
   'frontend/ui/stock/',
+  'node_modules/@mantine/core/esm/components/Combobox/use-pills-reorder/',
   'node_modules/@mantine/core/esm/components/MultiSelect/',
   'node_modules/@mantine/core/esm/components/Pill/',
   'node_modules/@mantine/core/esm/components/PillsInput/',
@@ -57,6 +59,7 @@ export default defineConfig({
     }),
     react(),
     browserContracts(),
+    directIcons(),
     preloadFont(),
     pageShape(),
   ],
@@ -119,12 +122,11 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // Icons that a few of the signed-in pages share: each would be a file of its own.
+            // What the frame of the signed-in pages needs besides: each of them loads it, in one file instead of dozens.
             {
-              name: (id, graph) => (isOnlyForMembers(id, (one) => graph.getModuleInfo(one)) ? 'icons' : null),
-              debugName: 'icons',
-              test: /@tabler\/icons-react\/.*\/icons\//,
-              minShareCount: 2,
+              name: (id, graph) => (isOfFrame(id, (one) => graph.getModuleInfo(one)) ? 'frame' : null),
+              debugName: 'frame',
+              test: /\/(engines|frontend|worker|node_modules)\//,
               includeDependenciesRecursively: false,
             },
           ],

@@ -3,15 +3,18 @@ interface Importers {
   importers: readonly string[];
   dynamicImporters: readonly string[];
 }
+type InfoOf = (id: string) => Importers | null;
 
 const MEMBER_ROUTE = /\/frontend\/routes\/_signed-in(\/|\.tsx)/;
-const ROUTE = /\/frontend\/routes\//;
+/** A file that starts with a dash is a part of routes. */
+const ROUTE = /\/frontend\/routes\/(?!-)/;
+const FRAME = /\/frontend\/routes\/_signed-in\.tsx\?tsr-split=component$/;
 
 /**
  * Tells whether only the pages of members import a module, directly or through others.
  * @param infoOf what the bundler knows about a module
  */
-export function isOnlyForMembers(id: string, infoOf: (id: string) => Importers | null): boolean {
+export function isOnlyForMembers(id: string, infoOf: InfoOf): boolean {
   const seen = new Set<string>();
   const left = [id];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -24,4 +27,21 @@ export function isOnlyForMembers(id: string, infoOf: (id: string) => Importers |
     left.push(...importers);
   }
   return true;
+}
+
+/**
+ * Tells whether the frame of members' pages imports a module, directly or through others, so that it is loaded with each
+ * of them anyway, and no page before sign-in does.
+ * @param infoOf what the bundler knows about a module
+ */
+export function isOfFrame(id: string, infoOf: InfoOf): boolean {
+  const seen = new Set<string>();
+  const left = [id];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (FRAME.test(next)) return isOnlyForMembers(id, infoOf);
+    if (seen.has(next)) continue;
+    seen.add(next);
+    left.push(...(infoOf(next)?.importers ?? []));
+  }
+  return false;
 }
