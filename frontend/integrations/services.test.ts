@@ -4,7 +4,6 @@ import {
   AIRTABLE,
   countsText,
   endToast,
-  parseSignInOutcome,
   phaseText,
   runBadge,
   runProgress,
@@ -111,13 +110,5 @@ describe('a running sync', () => {
     expect(runTitle(run({ kind: 'in', dryRun: true }), SHEETS)).toBe('Preview: import from Google Sheets');
     expect(runBadge(run({ errors: [{ name: 'A', reason: 'b' }] })).label).toBe('Done, with errors');
     expect(runBadge(run({ status: 'asking' })).label).toBe('Waiting for you');
-  });
-});
-
-describe('the outcome of a sign-in', () => {
-  test('accepts only known values from the URL', () => {
-    expect(parseSignInOutcome('done')).toBe('done');
-    for (const other of ['toString', '__proto__', '<b>', 7, undefined])
-      expect(parseSignInOutcome(other)).toBeUndefined();
   });
 });

@@ -19,8 +19,9 @@ import { SHEETS_CLOCK_TEXT } from '../runs/clock-words.ts';
 import { RunHistory } from '../runs/RunHistory.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { SyncPanel } from '../SyncPanel.tsx';
-import { SHEETS, SIGN_IN_OUTCOMES, type SignInOutcome } from '../services.ts';
+import { SHEETS } from '../services.ts';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
+import { SIGN_IN_OUTCOMES, type SignInOutcome } from './sign-in-outcome.ts';
 
 const DIRECTIONS = [
   {

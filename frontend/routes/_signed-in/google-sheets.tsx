@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { GoogleSheetsPage } from '../../integrations/google-sheets/GoogleSheetsPage.tsx';
-import { parseSignInOutcome, type SignInOutcome } from '../../integrations/services.ts';
+import { parseSignInOutcome, type SignInOutcome } from '../../integrations/google-sheets/sign-in-outcome.ts';
 
 export const Route = createFileRoute('/_signed-in/google-sheets')({
   validateSearch: (search): { signIn?: SignInOutcome } => {
