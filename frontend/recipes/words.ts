@@ -43,6 +43,7 @@ export const WORDS = {
       'Product,Makes,Input,Quantity,Percent\nHouse blend,1,Assam,,60\nHouse blend,1,Ceylon,,40\nHouse blend tin,1,House blend,100 g,',
     choose: 'Choose a CSV file',
     another: 'Choose another file',
+    unread: 'Couldn’t read the file',
     preview: 'What will be added',
     makes: (name: string, makes: string) => `${name}, makes ${makes}`,
     errors: (count: number) => `${formatCount(count)} ${count === 1 ? 'row has' : 'rows have'} an error`,

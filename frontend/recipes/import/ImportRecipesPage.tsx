@@ -1,24 +1,31 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { ImportFileError, type ImportProblem, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
-import { type NamedItem, type ReadRecipes, readRecipes } from '../../../engines/csv-reading/recipes/read-recipes.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NamedItem, ReadRecipes } from '../../../engines/csv-reading/recipes/read-recipes.ts';
 import { pickFile } from '../../lib/pick-file.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { recipesQuery } from '../../lib/stock/making.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { BackToRecipes, RecipeOfficeOnly } from '../RecipeFrame.tsx';
 import classes from '../Recipes.module.css';
 import { WORDS } from '../words.ts';
+import type { readRecipeFile } from './read-recipe-file.ts';
 import { RecipeFailure, useAddRecipes } from './use-add-recipes.ts';
 
 const TEXTS = WORDS.import;
 /** Errors that are listed; the rest are counted. */
 const MAX_ERRORS = 50;
+
+/** Loaded after the page: it is larger than all of the page. */
+const loadReader = () => import('./read-recipe-file.ts');
+/** Choosing a file loads it again and says what is wrong. */
+const ignore = () => undefined;
 
 type Props = {
   /** The workspace’s items; empty until they are loaded. */
@@ -41,13 +48,23 @@ function ImportRecipes({ useItems, onDone }: Props) {
   const items = useItems();
   const { data: recipes } = useQuery(recipesQuery());
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<{ name: string; bytes: Uint8Array } | null>(null);
+  const [file, setFile] = useState<{ name: string; bytes: Uint8Array; read: typeof readRecipeFile } | null>(null);
+  useEffect(() => void loadReader().catch(ignore), []);
   const outcome = useMemo(
-    () => (file && recipes ? read(file.bytes, items, new Set(recipes.map(({ itemId }) => itemId))) : null),
+    () => (file && recipes ? file.read(file.bytes, items, new Set(recipes.map(({ itemId }) => itemId))) : null),
     [file, items, recipes],
   );
   const take = async (chosen: File | undefined) => {
-    if (chosen) setFile({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
+    if (!chosen) return;
+    try {
+      const [buffer, { readRecipeFile: read }] = await Promise.all([
+        chosen.arrayBuffer(),
+        importOrReload(loadReader()),
+      ]);
+      setFile({ name: chosen.name, bytes: new Uint8Array(buffer), read });
+    } catch {
+      toast({ title: TEXTS.unread, description: WORDS.unreachable, variant: 'destructive' });
+    }
   };
   return (
     <Stack gap="lg">
@@ -87,18 +104,6 @@ function ImportRecipes({ useItems, onDone }: Props) {
       {outcome && 'errors' in outcome && <Preview read={outcome} onDone={onDone} />}
     </Stack>
   );
-}
-
-function read(
-  bytes: Uint8Array,
-  items: readonly NamedItem[],
-  made: ReadonlySet<number>,
-): ReadRecipes | { problem: ImportProblem } {
-  try {
-    return readRecipes(bytes, items, made);
-  } catch (error) {
-    return { problem: error instanceof ImportFileError ? error.toProblem() : parseProblem() };
-  }
 }
 
 /** What the file says, before anything is added; or what is wrong with it, by row. */
