@@ -15,7 +15,7 @@ import { AddWindowButton, LazyBuyingAdvice } from '../../../orders/harvest/LazyB
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { AddRecipeLink, LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
 import { AddSampleLink, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
-import { Communications } from '../../../suppliers/Communications.tsx';
+import { LazyCommunications } from '../../../suppliers/LazyCommunications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
 
 export const Route = createFileRoute('/_signed-in/inventory/$id/')({
@@ -63,7 +63,7 @@ function ViewItem() {
         {(item) => (
           <Stack gap="lg">
             <LazyItemMessages item={item} />
-            <Communications of={{ itemId }} />
+            <LazyCommunications of={{ itemId }} />
           </Stack>
         )}
       </ItemPage>
