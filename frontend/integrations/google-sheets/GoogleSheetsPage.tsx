@@ -21,7 +21,8 @@ import { SettingsPanel } from '../SettingsPanel.tsx';
 import { SyncPanel } from '../SyncPanel.tsx';
 import { SHEETS } from '../services.ts';
 import { CreateSpreadsheetForm, LinkSheetForm } from './LinkSheetForm.tsx';
-import { SIGN_IN_OUTCOMES, type SignInOutcome } from './sign-in-outcome.ts';
+import type { SignInOutcome } from './sign-in-outcome.ts';
+import { SIGN_IN_WORDS } from './sign-in-words.ts';
 
 const DIRECTIONS = [
   {
@@ -48,7 +49,7 @@ type Props = {
 export function GoogleSheetsPage({ signIn, onSignInSeen }: Props) {
   useEffect(() => {
     if (!signIn) return;
-    const outcome = SIGN_IN_OUTCOMES[signIn];
+    const outcome = SIGN_IN_WORDS[signIn];
     toast({ ...outcome, ...(signIn === 'done' ? {} : { variant: 'destructive' as const }) });
     onSignInSeen();
   }, [signIn, onSignInSeen]);
