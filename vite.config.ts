@@ -122,11 +122,12 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // What the frame of the signed-in pages needs besides: each of them loads it, in one file instead of dozens.
+            // What the frame of the signed-in pages shares with some of them: each loads it anyway, in one file instead of dozens.
             {
               name: (id, graph) => (isOfFrame(id, (one) => graph.getModuleInfo(one)) ? 'frame' : null),
               debugName: 'frame',
-              test: /\/(engines|frontend|worker|node_modules)\//,
+              test: /\/(frontend|icons)\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],
