@@ -122,7 +122,8 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // What the frame of the signed-in pages shares with some of them: each loads it anyway, in one file instead of dozens.
+            // What the frame of the signed-in pages shares with some of them: each loads it anyway, and one file is
+            // smaller than dozens.
             {
               name: (id, graph) => (isOfFrame(id, (one) => graph.getModuleInfo(one)) ? 'frame' : null),
               debugName: 'frame',
