@@ -59,8 +59,8 @@ test('a row’s menu opens by keyboard and names what can be done', async () => 
     'Contact',
     'Edit',
     'New order',
-    'Files',
     'Papers',
+    'Files',
     'Delete',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'New order', hidden: true }));
