@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { clockText } from '../words.ts';
@@ -34,15 +34,13 @@ export function BrewingTimer({ seconds }: { seconds: number }) {
         className="tabular"
         leftSection={<IconClock size={18} stroke={1.6} aria-hidden />}
         onClick={() => (left === null ? start() : setEndsAt(null))}
-        aria-label={
-          isRunning ? 'Stop the brewing timer' : left === 0 ? 'Pour now. Reset the timer' : 'Start the brewing timer'
-        }
       >
         {left === 0 ? 'Pour now' : clockText(left ?? seconds)}
+        <VisuallyHidden>
+          {isRunning ? ', stop the brewing timer' : left === 0 ? ', reset the timer' : ', start the brewing timer'}
+        </VisuallyHidden>
       </Button>
-      <span role="status" className="mantine-visually-hidden" style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
-        {left === 0 ? 'The tea has brewed. Pour it now.' : ''}
-      </span>
+      <VisuallyHidden role="status">{left === 0 ? 'The tea has brewed. Pour it now.' : ''}</VisuallyHidden>
     </>
   );
 }
