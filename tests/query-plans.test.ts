@@ -36,6 +36,7 @@ function madeBy(sql: string): Set<string> {
 
 const QUERIES: Record<string, string[]> = {
   '/value': ['?on=2026-01-31'],
+  '/organic-balance': ['?year=2026'],
   '/value/margins': ['?month=2026-01'],
   '/value/sheet': ['?month=2026-01', '?month=2026-01&format=xero'],
   '/analytics': ['', '?from=2026-01-01&to=2026-01-31&tz=Europe/Berlin'],
@@ -78,6 +79,7 @@ const QUERIES: Record<string, string[]> = {
 /** Those that answer something else than 200, and what. The others ask another service behind a connection. */
 const STATUSES: Record<string, number> = {
   '/push': 101,
+  '/tastings/{id}/result': 409,
   '/integrations/airtable/discover': 409,
   '/integrations/google-sheets/discover': 409,
   '/auth/google/start': 409,

@@ -59,13 +59,17 @@ export function harvestNeed(forecast: DemandForecast, terms: HarvestTerms, posit
   return { needed: roundedUp(needed), quantity: most < minimumOrder ? 0 : most, isLimited: most < wanted };
 }
 
+/** Of the expected demand: with a short history, what is not known would be more than a year's sales, and nobody keeps tea for that. */
+const SAFETY_SHARE = 0.5;
+
 /** Beyond the expected demand from one harvest to the next: as unsure as that of as long a time, and the delivery. */
 function safety(forecast: DemandForecast, mean: number, terms: HarvestTerms): number {
   const { arrivesIn, nextArrivesIn, deliveryDeviation, serviceLevel } = terms;
   const days = nextArrivesIn - arrivesIn;
   if (days === 0) return 0;
   const { deviation } = demandOver(forecast, days / DAYS_PER_WEEK);
-  return safetyStock({ mean, deviation: Math.hypot(deviation, (mean / days) * deliveryDeviation) }, serviceLevel);
+  const unknown = Math.hypot(deviation, (mean / days) * deliveryDeviation);
+  return Math.min(mean * SAFETY_SHARE, safetyStock({ mean, deviation: unknown }, serviceLevel));
 }
 
 /**

@@ -7,7 +7,7 @@ import { DAY_MS, DAYS_PER_WEEK } from './demand.ts';
 import { demandAbove } from './distributions.ts';
 import { type DemandForecast, forecastDemand } from './forecast/forecast.ts';
 import { inWeeks, type LeadTime, orderCycleDays } from './lead-time.ts';
-import { type ReorderAdvice, reorderAdvice } from './reorder.ts';
+import { type OrderTerms, type ReorderAdvice, reorderAdvice } from './reorder.ts';
 import { demandOver, leadTimeDemand } from './safety-stock.ts';
 import type { StockedItem } from './stocked-item.ts';
 
@@ -67,8 +67,7 @@ export function planItem(
     leadTime: lead,
     orderCycle: cycle / DAYS_PER_WEEK,
     serviceLevel,
-    packSize: usualPackSize(item),
-    minimumOrder: item.minimumOrder ?? 0,
+    ...orderSizes(item),
     par: item.minimumPar,
   };
   const advice = reorderAdvice(forecast, terms, { onHand: item.onHand, onOrder });
@@ -93,6 +92,13 @@ export function planItem(
 /** Where nobody has said in what packs it comes, what came in whole units is ordered so, the rest to a tenth. */
 export const usualPackSize = ({ packSize, whole }: Pick<StockedItem, 'packSize' | 'whole'>): number =>
   packSize ?? (whole ? 1 : 0.1);
+
+/** In what packs an item comes, and the least that is delivered of it. */
+export const orderSizes = (item: Pick<StockedItem, 'packSize' | 'whole' | 'minimumOrder'>): OrderSizes => ({
+  packSize: usualPackSize(item),
+  minimumOrder: item.minimumOrder ?? 0,
+});
+export type OrderSizes = Pick<OrderTerms, 'packSize' | 'minimumOrder'>;
 
 /** What is still to come of some orders. Summed in thousandths, for these are exact. */
 const sumQuantities = (orders: readonly OpenOrder[]) =>

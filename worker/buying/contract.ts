@@ -11,9 +11,11 @@ export const MAX_WINDOWS = 12;
 const monthDay = (example: string) =>
   z.string().refine(isMonthDay, { error: 'must be a day of the year such as 04-01' }).meta({ example });
 
+const name = line(100).meta({ description: 'What its harvest is called', example: 'First flush' });
+
 export const buyingWindow = z
   .object({
-    name: line(100).default('').meta({ description: 'What its harvest is called', example: 'First flush' }),
+    name,
     opensOn: monthDay('03-15').meta({ description: 'Its first day in every year, as `MM-DD`' }),
     closesOn: monthDay('04-30').meta({ description: 'Its last day; before the first one if it ends in the next year' }),
   })
@@ -23,7 +25,7 @@ export type BuyingWindow = z.output<typeof buyingWindow>;
 /** PUT /api/inventory/{id}/buying-windows */
 export const windowsInput = z.object({
   windows: z
-    .array(buyingWindow)
+    .array(buyingWindow.extend({ name: name.default('') }))
     .max(MAX_WINDOWS, { error: `may have at most ${MAX_WINDOWS} windows` })
     .refine((list) => new Set(list.map(({ opensOn }) => opensOn)).size === list.length, {
       error: 'must not have two windows that open on the same day',

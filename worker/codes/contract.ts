@@ -52,11 +52,7 @@ const gs1 = z
       .nullable()
       .meta({ description: 'Net' }),
   })
-  .nullable()
-  .meta({
-    id: 'Gs1Facts',
-    description: 'What a GS1 code says beyond the item, also of a lot that is unknown; else null',
-  });
+  .meta({ id: 'Gs1Facts' });
 
 /** GET /api/codes/{code} */
 export const meaning = z
@@ -67,7 +63,9 @@ export const meaning = z
       .object({ code: z.string(), bestBefore: day })
       .nullable()
       .meta({ description: 'Of the lot, or of the GS1 code where the lot is unknown and `lotId` is null' }),
-    gs1,
+    gs1: gs1
+      .nullable()
+      .meta({ description: 'What a GS1 code says beyond the item, also of a lot that is unknown; else null' }),
   })
   .meta({ id: 'CodeMeaning' });
 export type CodeMeaning = z.infer<typeof meaning>;

@@ -11,6 +11,10 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   usage: { name: 'Usage', description: 'What the workspace uses of its quotas.' },
   inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of all movements.' },
   locations: { name: 'Places', description: 'The places where stock lies.' },
+  labels: {
+    name: 'Labels',
+    description: 'Labels of items, lots, pouches, tins and shelves in true size, as PDF or ZPL.',
+  },
   lots: {
     name: 'Lots',
     description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',

@@ -26,9 +26,9 @@ export async function listBuying(
   const plans = await planHarvests(ctx, results[0], { byId, orders, now, today });
   const ends = plans.map(({ item, onOrder, forecast }) => daysUntilSold(item.onHand + onOrder, forecast));
   const dayIn = (days: number | null | undefined) => (typeof days === 'number' ? addDays(today, days) : null);
-  const wanted = plans.map(({ item, packSize, need }, place) => ({
-    ...{ quantity: need.quantity, cost: item.costPrice, sellingPrice: item.sellingPrice, packSize },
-    ...{ minimumOrder: item.minimumOrder ?? 0, runsOutIn: dayIn(ends[place])?.slice(0, 7) ?? null },
+  const wanted = plans.map(({ item, sizes, need }, place) => ({
+    ...{ quantity: need.quantity, cost: item.costPrice, sellingPrice: item.sellingPrice },
+    ...{ ...sizes, runsOutIn: dayIn(ends[place])?.slice(0, 7) ?? null },
   }));
   const bought = spend === undefined ? wanted.map(({ quantity }) => quantity) : shareSpend(wanted, spend);
   return plans.map((plan, place) => {

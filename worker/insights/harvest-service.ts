@@ -1,7 +1,7 @@
 import { type DatedSpan, daysBetween, nextSpans } from '../../engines/calendar/yearly.ts';
 import { BUYING_WEEKS, type HarvestNeed, harvestNeed } from '../../engines/forecasting/buying.ts';
 import type { DemandForecast } from '../../engines/forecasting/forecast/forecast.ts';
-import { USUAL_SERVICE_LEVEL, usualPackSize } from '../../engines/forecasting/plan.ts';
+import { type OrderSizes, orderSizes, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
 import type { Candidate } from '../../engines/forecasting/selection.ts';
 import type { StockedItem } from '../../engines/forecasting/stocked-item.ts';
 import type { OpenOrder } from '../../engines/stock/open-order.ts';
@@ -23,7 +23,7 @@ export interface HarvestPlan {
   arrivesIn: number;
   nextArrivesIn: number;
   onOrder: number;
-  packSize: number;
+  sizes: OrderSizes;
   shelfLifeDays: number | null;
   forecast: DemandForecast;
   need: HarvestNeed;
@@ -61,14 +61,13 @@ export async function planHarvests(
       const daysUntil = Math.max(0, daysBetween(today, rest.current.opens));
       const nextArrivesIn = daysBetween(today, rest.following.opens) + leadTime.days;
       const arrivesIn = daysUntil + leadTime.days;
-      const packSize = usualPackSize(item);
+      const sizes = orderSizes(item);
       const terms = {
-        ...{ arrivesIn, nextArrivesIn, packSize, shelfLifeDays: rest.shelfLifeDays },
+        ...{ ...sizes, arrivesIn, nextArrivesIn, shelfLifeDays: rest.shelfLifeDays },
         ...{ deliveryDeviation: leadTime.deviation, serviceLevel: USUAL_SERVICE_LEVEL },
-        minimumOrder: item.minimumOrder ?? 0,
       };
       const need = harvestNeed(forecast, terms, item.onHand + onOrder);
-      return { item, ...rest, daysUntil, arrivesIn, nextArrivesIn, onOrder, packSize, forecast, need };
+      return { item, ...rest, daysUntil, arrivesIn, nextArrivesIn, onOrder, sizes, forecast, need };
     })
     .toSorted((a, b) => a.daysUntil - b.daysUntil || a.item.name.localeCompare(b.item.name, 'en'));
 }

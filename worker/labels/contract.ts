@@ -32,7 +32,8 @@ const fields = {
   lines: z
     .array(line)
     .min(1, { error: 'must name something to label' })
-    .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` }),
+    .max(MAX_LINES, { error: `may have at most ${MAX_LINES} lines` })
+    .meta({ example: [{ itemId: 8123456789012480, copies: 12 }] }),
 };
 
 type Lines = { template: string; lines: readonly z.output<typeof line>[] };
