@@ -47,6 +47,8 @@ async function newBusiness() {
   await post(`/api/runs/${run.id}/finish`, { made: 18, inputs: [{ itemId: sencha.id, quantity: 1 }] });
   await post('/api/runs', { recipeId: recipe.id, planned: 5 });
   await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', quantity: 12.5 });
+  const windows = [{ name: 'First flush', opensOn: '03-15', closesOn: '04-30' }];
+  await call('PUT', `/api/inventory/${sencha.id}/buying-windows`, { token, body: { windows } });
   await post('/api/inventory/bulk?fileName=teas.csv', [
     { productName: 'Sencha', stockOnHand: 40 },
     { productName: 'Chai', stockOnHand: 3 },
@@ -75,9 +77,6 @@ async function newBusiness() {
     .bind(workspace.id, sencha.id)
     .run();
   await env.SHARD_0.prepare(`INSERT INTO place_pars VALUES (?, 2, ?, 1500)`).bind(workspace.id, sencha.id).run();
-  await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', lotId: 1, quantity: 12.5 });
-  const windows = [{ name: 'First flush', opensOn: '03-15', closesOn: '04-30' }];
-  await call('PUT', `/api/inventory/${sencha.id}/buying-windows`, { token, body: { windows } });
   const sample = await post('/api/samples', { name: 'Gyokuro', kind: 'offer', itemId: sencha.id, weight: 20.5 });
   const tasting = await post('/api/tastings', { name: 'Offers', sampleIds: [sample.id, sample.id] });
   const sheet = { cup: 2, liquor: 7.5, liquorWords: 'Umami', writtenAt: '2026-11-20T08:00:00.000Z' };
