@@ -1,13 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { newItem } from '../../tests/support/placed-stock.ts';
+import { goToTimeOfIds } from '../../tests/support/time-of-ids.ts';
 import type { AccountNames } from './contract.ts';
 
 /** What the accounts of the journals are called. */
 
 let workspace: TestWorkspace;
 beforeEach(async () => {
+  goToTimeOfIds();
   workspace = await newWorkspace();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const ask = <T = AccountNames>(method: string, path: string, body?: unknown, token = workspace.admin.token) =>

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { newItem, newLot, newPlace } from '../../tests/support/placed-stock.ts';
+import { goToTimeOfIds } from '../../tests/support/time-of-ids.ts';
 import { firstIdAt } from '../core/ids.ts';
 import type { StockValue, ValueSheet } from './contract.ts';
 
@@ -9,7 +10,11 @@ import type { StockValue, ValueSheet } from './contract.ts';
 
 let workspace: TestWorkspace;
 beforeEach(async () => {
+  goToTimeOfIds();
   workspace = await newWorkspace();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const get = <T>(path: string, token = workspace.admin.token) => call<T>('GET', `/api${path}`, { token });
