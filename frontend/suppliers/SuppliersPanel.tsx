@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
 import { importOrReload } from '../lib/reload.ts';
+import { useHasLots } from '../lib/stock/any-lot.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { useIsPhone } from '../ui/list/use-phone.ts';
@@ -39,6 +40,7 @@ type Props = {
 export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDialog, papersDialog }: Props) {
   const router = useRouter();
   const phone = useIsPhone();
+  const hasLots = useHasLots();
   const figures = useQuery(supplierFiguresQuery).data;
   const { q = '' } = search;
   const rows = useMemo(() => supplierRows(suppliers, figures, q), [suppliers, figures, q]);
@@ -53,7 +55,7 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
   const commands = useMemo<SupplierCommands>(
     () => ({
       files: (supplier) => setFiled({ supplier, opened: true }),
-      papers: ({ id }) => onSearch({ papers: id }),
+      papers: hasLots ? ({ id }) => onSearch({ papers: id }) : null,
       change: mayWrite
         ? {
             contact: setContacted,
@@ -63,7 +65,7 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
           }
         : null,
     }),
-    [mayWrite, router, onSearch],
+    [mayWrite, router, onSearch, hasLots],
   );
   const open = suppliers.find(({ id }) => id === search.papers);
   // The supplier is kept while the dialog fades out.

@@ -37,14 +37,16 @@ export function SupplierCards({ rows, commands: { files, papers, change } }: Pro
                   {WORDS.contact}
                 </Button>
               )}
-              <Button
-                variant="default"
-                px="sm"
-                onClick={() => papers(supplier)}
-                aria-label={`Papers of ${supplier.name}`}
-              >
-                {WORDS.papers}
-              </Button>
+              {papers && (
+                <Button
+                  variant="default"
+                  px="sm"
+                  onClick={() => papers(supplier)}
+                  aria-label={`Papers of ${supplier.name}`}
+                >
+                  {WORDS.papers}
+                </Button>
+              )}
               <Button
                 variant="default"
                 px="sm"

@@ -144,7 +144,7 @@ export default function SupplierTable({ commands, onDelete, ...list }: Props) {
           run: () => run(supplier),
         });
         const show = [
-          act(WORDS.papers, <IconCertificate {...ACT_ICON} />, papers),
+          ...(papers ? [act(WORDS.papers, <IconCertificate {...ACT_ICON} />, papers)] : []),
           act(WORDS.files, <IconPaperclip {...ACT_ICON} />, files),
         ];
         return (

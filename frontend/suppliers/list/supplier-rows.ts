@@ -9,7 +9,8 @@ type Command = (supplier: Supplier) => void;
 /** What can be done with a supplier. */
 export interface SupplierCommands {
   files: Command;
-  papers: Command;
+  /** Null where nobody keeps lots, which papers are of. */
+  papers: Command | null;
   /** Null for people who may not change suppliers. */
   change: Record<'contact' | 'edit' | 'order' | 'remove', Command> | null;
 }

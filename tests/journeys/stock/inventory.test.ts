@@ -164,7 +164,7 @@ test('search, filters and order stand in the address bar', async ({ openPage }) 
   expect(await names()).toEqual(['Bamboo whisk', 'Assam', 'Sencha']);
   await page.reload();
   await page.getByText('3 items', { exact: true }).waitFor();
-  expect(await names()).toEqual(['Bamboo whisk', 'Assam', 'Sencha']);
+  await expect.poll(names).toEqual(['Bamboo whisk', 'Assam', 'Sencha']);
 });
 
 test('an item is pinned for a quick reason, stands first, and is unpinned directly', async ({ openPage }) => {
