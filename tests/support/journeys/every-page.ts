@@ -48,7 +48,7 @@ const MEMBER_PAGES = [
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
   ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
   ...['/notices', '/settings/notifications', '/onboarding', '/orders', '/orders/new', '/orders?view=all'],
-  ...['/orders/harvest', '/recipes/sizes', '/recipes/import', '/runs/rework', '/labels?shelves=[1]'],
+  ...['/orders/harvest', '/recipes/sizes', '/recipes/import', '/runs/rework', '/labels'],
 ];
 
 /** A sample business full of history, and every page that its people see. */
