@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SampleAnswer } from '../../../worker/demo/contract.ts';
+import type { ListedRun } from '../../../worker/runs/contract.ts';
 import { type PageOptions, test } from './browser.ts';
 import { changeTheme, expectSoundPage } from './page-checks.ts';
 import { ask, newAdmin, type Person } from './people.ts';
@@ -47,7 +48,7 @@ const MEMBER_PAGES = [
   ...['/airtable', '/airtable-setup', '/google-setup', '/google-sheets', '/ai-insights', '/analytics', '/settings'],
   ...['/settings?tab=team', '/settings?tab=data', '/test-demo', '/suppliers', '/slips', '/how-to-guide'],
   ...['/notices', '/settings/notifications', '/onboarding', '/orders', '/orders/new', '/orders?view=all'],
-  ...['/orders/harvest', '/recipes/sizes', '/recipes/import', '/runs/rework'],
+  ...['/orders/harvest', '/recipes/sizes', '/recipes/import', '/runs/rework', '/labels?shelves=[1]'],
 ];
 
 /** A sample business full of history, and every page that its people see. */
@@ -55,7 +56,8 @@ async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
   const { token } = await ask<SampleAnswer>('POST', '/api/demo');
   const guest = { username: 'guest', password: '', token };
   const [item] = await allItems(guest);
-  const own = [`/inventory/${item?.id}`, `/inventory/${item?.id}/edit`];
+  const [run] = await ask<ListedRun[]>('GET', '/api/runs', token);
+  const own = [`/inventory/${item?.id}`, `/inventory/${item?.id}/edit`, `/runs/${run?.id}/finish`];
   return { guest, pages: [...MEMBER_PAGES, ...own] };
 }
 
