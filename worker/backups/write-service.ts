@@ -3,7 +3,7 @@ import packageJson from '../../package.json';
 import { getShard } from '../core/env.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
-import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/sql/table-pages.ts';
+import { chunkStatements, listUnfinished, type Position, positionsAfter, readChunks } from '../core/sql/table-pages.ts';
 import type { Budget } from './budget.ts';
 import { compress, hash, type Manifest, type Part } from './format.ts';
 import { selectState } from './queries.ts';
@@ -111,7 +111,7 @@ async function readRows(env: Env, workspaceId: number, draft: Draft, budget: Bud
       return wanted.length === 0;
     }
     const pages = await readChunks({ database, workspaceId }, wanted);
-    budget.spend({ statements: wanted.length });
+    budget.spend({ statements: chunkStatements(wanted.length) });
     draft.batches += 1;
     for (const [index, { table }] of wanted.entries()) {
       for (const row of pages[index]?.rows ?? []) {

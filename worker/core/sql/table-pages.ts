@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { runBatch } from './batch.ts';
 import { defineRows } from './rows.ts';
+import { unionAll } from './union-all.ts';
 import { keyOf, names, rowText, type WorkspaceTable } from './workspace-tables.ts';
 
 /** Reads all rows of a workspace in pages, for moves and backups. */
@@ -19,6 +20,14 @@ export const ofWorkspace = (table: WorkspaceTable, workspaceId: number, prefix =
 
 /** Rows as JSON lists of their columns. */
 export const rowTexts = defineRows('core/row texts', { row: z.string() });
+
+const chunkRows = defineRows('core/chunks of tables', { n: z.int(), place: z.int(), row: z.string() });
+
+/** D1 takes 100 parameters in a statement, and the position in a table may be some of them. */
+const TABLES_PER_STATEMENT = 16;
+
+/** How many statements read the next rows of so many tables. */
+export const chunkStatements = (tables: number): number => Math.ceil(tables / TABLES_PER_STATEMENT);
 
 /** The position in a table: the key of the last row; null for the beginning. */
 export type After = readonly unknown[] | null;
@@ -38,24 +47,27 @@ export async function readChunks(
   wanted: readonly { table: WorkspaceTable; after: After }[],
 ): Promise<{ rows: string[]; isLast: boolean }[]> {
   const db = drizzle(database);
-  const results = await runBatch(
-    database,
-    wanted.map(({ table, after }) => {
-      const order = table.key.length > 0 ? names(table.key) : sql`row`;
-      return rowTexts.select(
-        db,
-        sql`
-        SELECT row FROM (
-          SELECT *, sum(length(row)) OVER (ORDER BY ${order}) - length(row) AS before FROM (
+  const chunks = wanted.map(({ table, after }, n) => {
+    const order = table.key.length > 0 ? names(table.key) : sql`row`;
+    return sql`
+      SELECT ${sql.raw(String(n))} AS n, place, row FROM (
+        SELECT row, row_number() OVER (ORDER BY ${order}) AS place,
+          sum(length(row)) OVER (ORDER BY ${order}) - length(row) AS before FROM (
             SELECT ${rowText(table)} AS row${sql.raw(table.key.map((column) => `, "${column}"`).join(''))}
             FROM ${names([table.name])} WHERE ${ofWorkspace(table, workspaceId)} AND ${isAfter(table, after, '>')}
-            ORDER BY ${order} LIMIT ${ROWS_PER_CHUNK}))
-        WHERE before < ${CHARACTERS_PER_CHUNK} ORDER BY ${order}`,
-      );
-    }),
+            ORDER BY ${order} LIMIT ${sql.raw(String(ROWS_PER_CHUNK))}))
+      WHERE before < ${sql.raw(String(CHARACTERS_PER_CHUNK))}`;
+  });
+  const groups = Array.from({ length: chunkStatements(chunks.length) }, (_, group) =>
+    chunks.slice(group * TABLES_PER_STATEMENT, (group + 1) * TABLES_PER_STATEMENT),
   );
-  return results.map((found) => {
-    const rows = found.map(({ row }) => row);
+  const results = await runBatch(
+    database,
+    groups.map((group) => chunkRows.select(db, sql`${unionAll(group)} ORDER BY n, place`)),
+  );
+  const byTable = Map.groupBy(results.flat(), ({ n }) => n);
+  return wanted.map((_, n) => {
+    const rows = (byTable.get(n) ?? []).map(({ row }) => row);
     const characters = rows.reduce((sum, row) => sum + row.length, 0);
     // Characters outside the basic plane count twice here: at worst the next chunk is empty.
     return { rows, isLast: rows.length < ROWS_PER_CHUNK && characters < CHARACTERS_PER_CHUNK };

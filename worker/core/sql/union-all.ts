@@ -9,10 +9,11 @@ const unionOf = (selects: readonly SQL[]): SQL =>
     sql` UNION ALL `,
   );
 
-/** SQL: the rows of all of these, at most 16. */
+/** SQL: the rows of all of these. */
 export function unionAll(selects: readonly SQL[]): SQL {
+  if (selects.length <= MAX_TERMS) return unionOf(selects);
   const groups = Array.from({ length: Math.ceil(selects.length / MAX_TERMS) }, (_, n) =>
     unionOf(selects.slice(n * MAX_TERMS, (n + 1) * MAX_TERMS)),
   );
-  return unionOf(groups);
+  return unionAll(groups);
 }
