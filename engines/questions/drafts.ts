@@ -60,7 +60,7 @@ export function writeDrafts(draft: Draft, facts: Facts): Answer {
     lines: [
       line`${drafts.length === 1 ? 'A draft' : `${drafts.length} drafts`} to ${names(
         drafts.map(({ supplierName }) => supplierName),
-        5,
+        MAX_DRAFTS,
       )}. Nothing is sent before you do it.`,
       ...wanted
         .filter(({ item }) => item.supplierKey !== '')

@@ -31,7 +31,7 @@ test('a label is shown as it will be printed, and how many there are', async () 
   };
   const { user } = await openApp(LOT, { [CONTENTS]: served }, ADMIN);
   const label = within(await screen.findByRole('img', { name: 'Label of Sencha' }));
-  expect(label.getByText('Best before Mar 31, 2027')).toBeDefined();
+  await label.findByText('Best before Mar 31, 2027');
   expect(asked[0]?.body).toEqual({ template: 'lot', lines: [{ itemId: 7, lotId: 9, copies: 3 }] });
   await screen.findByText('3 labels on 1 sheet');
 
@@ -71,7 +71,7 @@ test('a roll has no sheet to begin on, is chosen again the next time, and prints
 test('without goods, and when they cannot be read, the page says what to do', async () => {
   await openApp('/labels', {}, ADMIN);
   await screen.findByText('Nothing to label yet');
-  expect(screen.getByRole('link', { name: 'Items' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Items' }).getAttribute('href')).toBe('/inventory');
 });
 
 test('goods that are gone are said', async () => {

@@ -36,7 +36,7 @@ test('the page says by window what to buy, until when it lasts, and what it cost
   const sencha = sampleHarvest({ itemId: 8, item: { name: 'Sencha', unit: 'kg' }, need: 3, quantity: 3, cost: 9000 });
   await openApp('/orders/harvest', buying(sampleHarvest(), { ...sencha, needCost: 9000 }), ADMIN);
   const section = within(await screen.findByRole('region', { name: 'First flush' }));
-  expect(section.getByText('Opens Mar 15, 2027, in 106 days')).toBeDefined();
+  await section.findByText('Opens Mar 15, 2027, in 106 days');
   const [row] = section.getAllByRole('listitem').map((one) => one.textContent);
   expect(row).toContain('Buy12 kg');
   expect(row).toContain('Now5 kg, 2 kg on order');
