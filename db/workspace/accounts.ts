@@ -39,6 +39,10 @@ export const workspaces = sqliteTable(
     neededPapers: text('needed_papers').notNull().default(''),
     /** How the bookkeeper calls the accounts of the journals, as JSON by account; what is not named keeps its name. */
     accountNames: text('account_names').notNull().default('{}'),
+    /** Whether its lots have public pages, which the codes on its labels open. */
+    hasPublicPages: integer('has_public_pages', { mode: 'boolean' }).notNull().default(false),
+    /** What the addresses of its public pages are signed with; empty until they were first turned on. */
+    publicKey: text('public_key').notNull().default(''),
     /** 1 while its rows are copied from a backup: what follows from them is added up at the end (worker/backups). */
     isBeingRestored: integer('is_being_restored').notNull().default(0),
     /**

@@ -17,6 +17,9 @@ export const noticeSettings = sqliteTable(
     choices: text('choices').notNull().default('{}'),
     /** By kind in the mail of a day, when it was chosen for it: what came before has had its own mail. JSON, epoch milliseconds. */
     digestSince: text('digest_since').notNull().default('{}'),
+    /** The sheets that come by mail each night, as JSON of worker/sheets/contract.ts, and when the last came. Epoch milliseconds. */
+    nightlySheets: text('nightly_sheets').notNull().default('[]'),
+    sheetsMailedAt: integer('sheets_mailed_at').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
 );

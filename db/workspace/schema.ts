@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './buying.ts';
 export * from './charges.ts';
 export * from './codes.ts';
+export * from './declarations.ts';
 export * from './documents.ts';
 export * from './files.ts';
 export * from './imports.ts';
