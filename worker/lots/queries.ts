@@ -154,16 +154,6 @@ export function lotExists({ workspaceId }: WorkspaceContext, id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id})`;
 }
 
-const idRows = defineRows('lots/ids', { id: z.int() });
-
-/** The lot's id, if it exists. */
-export function selectLotIds(ctx: WorkspaceContext, id: number) {
-  return idRows.select(
-    ctx.db.statements,
-    sql`SELECT id FROM lots WHERE workspace_id = ${ctx.workspaceId} AND id = ${id}`,
-  );
-}
-
 /** SQL: whether the lot is not recalled. */
 export function isNotRecalled({ workspaceId }: WorkspaceContext, id: number): SQL {
   return sql`(SELECT status FROM lots WHERE workspace_id = ${workspaceId} AND id = ${id}) <> 'recalled'`;
