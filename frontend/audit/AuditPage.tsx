@@ -1,5 +1,5 @@
-import { Button, Center, Text } from '@mantine/core';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { Button, Center } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { exportAudit } from '../../worker/audit/contract.ts';
 import { pathTo } from '../lib/requests/api.ts';
@@ -7,6 +7,7 @@ import { errorText } from '../lib/requests/api-error.ts';
 import { downloadFile } from '../lib/requests/download.ts';
 import { useSession } from '../lib/session/session.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -37,14 +38,7 @@ export function AuditPage(props: Props) {
           .
         </>
       }
-      above={
-        <Text mb="xs">
-          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Settings
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/settings">Settings</BackLink>}
       actions={me.role === 'admin' && <DownloadButton search={props.search} />}
     >
       {me.role === 'admin' ? (

@@ -1,5 +1,5 @@
-import { Button, Paper, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Button, Paper, Tabs } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Count } from '../../worker/counts/contract.ts';
@@ -7,10 +7,10 @@ import { importOrReload } from '../lib/reload.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { countQuery } from './api.ts';
 import { CountNotFound } from './CountNotFound.tsx';
 import { Counting } from './counting/Counting.tsx';
@@ -35,7 +35,7 @@ export function CountPage({ id, ...props }: Props) {
   if (data) return <OneCount count={data} {...props} />;
   if (isRefusal(error, 'not_found')) return <CountNotFound />;
   return (
-    <Page title="Count" width="list" above={<ToCounts />}>
+    <Page title="Count" width="list" above={<BackLink to="/counts">Counts</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the count" error={error} onRetry={() => void refetch()} />
@@ -75,7 +75,7 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       title={title}
       description={about.join(' · ')}
       width="list"
-      above={<ToCounts />}
+      above={<BackLink to="/counts">Counts</BackLink>}
       actions={
         <Button
           variant="default"
@@ -106,16 +106,5 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
         <CountSheet count={count} title={title} place={place} lines={lines} />
       </Suspense>
     </Page>
-  );
-}
-
-function ToCounts() {
-  return (
-    <Text mb="xs">
-      <TextLink to="/counts" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        Counts
-      </TextLink>
-    </Text>
   );
 }

@@ -1,12 +1,5 @@
 import { Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowsExchange,
-  IconArrowsSplit2,
-  IconHandStop,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowsExchange, IconArrowsSplit2, IconHandStop, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unitAfter } from '../../engines/numbers/quantity-text.ts';
@@ -17,6 +10,7 @@ import { useSession } from '../lib/session/session.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -51,7 +45,7 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, papers, 
   const { data: lot, error, refetch } = useQuery(lotQuery(id));
   if (!lot) {
     return (
-      <Page title="Lot" above={<BackToLots />}>
+      <Page title="Lot" above={<BackLink to="/lots">Lots</BackLink>}>
         {isRefusal(error, 'not_found', 'invalid_request') ? (
           <EmptyState
             title="We couldn’t find this lot"
@@ -86,7 +80,7 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, papers, 
           {lot.supplier && ` · ${lot.supplier.name}`}
         </>
       }
-      above={<BackToLots />}
+      above={<BackLink to="/lots">Lots</BackLink>}
       actions={<Actions lot={lot} moveDialog={moveDialog} discardDialog={discardDialog} menu={menu} />}
     >
       <LotNotice lot={lot} paperDialog={paperDialog} />
@@ -108,17 +102,6 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, papers, 
         </Grid.Col>
       </Grid>
     </Page>
-  );
-}
-
-function BackToLots() {
-  return (
-    <Text mb="xs">
-      <TextLink to="/lots" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        Lots
-      </TextLink>
-    </Text>
   );
 }
 

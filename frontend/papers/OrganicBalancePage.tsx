@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Select, Stack, Table, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   BALANCE_PARTS,
@@ -12,6 +12,7 @@ import { errorText } from '../lib/requests/api-error.ts';
 import { downloadFile } from '../lib/requests/download.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { useIsPhone } from '../ui/list/use-phone.ts';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -47,14 +48,7 @@ export function OrganicBalancePage({ year, thisYear, onYear }: Props) {
     <Page
       title="Organic balance"
       description="What came, was made, used, sold and lost of your organic lots in a year."
-      above={
-        <Text mb="xs">
-          <TextLink to="/lots" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Lots
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/lots">Lots</BackLink>}
     >
       <Group align="flex-end" gap="sm" mb="md">
         <Select

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconFileTypeCsv, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconFileTypeCsv, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Recall } from '../../worker/recalls/contract.ts';
@@ -9,6 +9,7 @@ import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { REASON_WORDS } from '../lib/stock/movement-words.ts';
 import { formatDateTime, formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -28,7 +29,7 @@ export function RecallPage({ id }: { id: number }) {
   const { data: recall, error, refetch } = useQuery(recallQuery(id));
   if (recall) return <Shown recall={recall} />;
   return (
-    <Page title="Recall" above={<BackToRecalls />} width="list">
+    <Page title="Recall" above={<BackLink to="/recalls">Recalls</BackLink>} width="list">
       {isRefusal(error, 'not_found', 'invalid_request') ? (
         <EmptyState
           title="We couldn’t find this recall"
@@ -51,17 +52,6 @@ export function RecallPage({ id }: { id: number }) {
   );
 }
 
-function BackToRecalls() {
-  return (
-    <Text mb="xs">
-      <TextLink to="/recalls" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        Recalls
-      </TextLink>
-    </Text>
-  );
-}
-
 function Shown({ recall }: { recall: Recall }) {
   const { isDrill, held, createdAt, createdBy, endedAt } = recall;
   return (
@@ -70,7 +60,7 @@ function Shown({ recall }: { recall: Recall }) {
       description={`${formatDateTime(createdAt)}${createdBy ? ` by ${createdBy.username}` : ''}${
         endedAt === null ? '' : `, ended after ${timeTaken(recall)}`
       }`}
-      above={<BackToRecalls />}
+      above={<BackLink to="/recalls">Recalls</BackLink>}
       actions={<Actions recall={recall} />}
       width="list"
     >

@@ -1,28 +1,17 @@
 import { Paper } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Recipe } from '../../worker/recipes/contract.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { recipeQuery } from './api.ts';
-import classes from './Recipes.module.css';
 import { WORDS } from './words.ts';
-
-/** The back link above a recipe's page. */
-export function BackToRecipes() {
-  return (
-    <TextLink to="/recipes" size="sm" className={classes.back}>
-      <IconArrowLeft size={16} aria-hidden /> {WORDS.back}
-    </TextLink>
-  );
-}
 
 type LoadedProps = {
   id: number;
@@ -37,7 +26,7 @@ export function RecipeLoaded({ id, isForm = false, children }: LoadedProps) {
   if (data && (isFetchedAfterMount || !isForm)) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <RecipeNotFound />;
   return (
-    <Page title="Recipe" width="list" above={<BackToRecipes />}>
+    <Page title="Recipe" width="list" above={<BackLink to="/recipes">Recipes</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title={WORDS.oneLoadFailed} error={error} onRetry={() => void refetch()} />

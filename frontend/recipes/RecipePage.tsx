@@ -8,6 +8,7 @@ import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { packableQuery } from '../lib/stock/making.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -16,7 +17,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useDeleteRecipe, versionsQuery } from './api.ts';
-import { BackToRecipes, RecipeLoaded } from './RecipeFrame.tsx';
+import { RecipeLoaded } from './RecipeFrame.tsx';
 import classes from './Recipes.module.css';
 import { amountText, inputsText, possibleText, WORDS } from './words.ts';
 
@@ -37,7 +38,7 @@ function Details({ recipe, onDeleted }: { recipe: Recipe; onDeleted: () => void 
       title={item.name}
       tabTitle={`Recipe for ${item.name}`}
       width="list"
-      above={<BackToRecipes />}
+      above={<BackLink to="/recipes">Recipes</BackLink>}
       description={
         <>
           Recipe, {WORDS.version(version).toLowerCase()} · <RelativeTime when={changedAt} />

@@ -6,7 +6,6 @@ export const WORDS = {
   title: 'Recipes',
   description: 'What each product is made of, and how many can be made now.',
   list: 'Recipes',
-  back: 'Recipes',
   newRecipe: 'New recipe',
   newTitle: 'New recipe',
   editTitle: (name: string) => `Recipe for ${name}`,

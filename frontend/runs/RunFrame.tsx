@@ -1,27 +1,16 @@
 import { Paper } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Run } from '../../worker/runs/contract.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { runQuery } from './api.ts';
-import classes from './Runs.module.css';
 import { WORDS } from './words.ts';
-
-/** The back link above a run's page. */
-export function BackToRuns() {
-  return (
-    <TextLink to="/runs" size="sm" className={classes.back}>
-      <IconArrowLeft size={16} aria-hidden /> {WORDS.back}
-    </TextLink>
-  );
-}
 
 type Props = { id: number; isForm?: boolean; children: (run: Run) => ReactNode };
 
@@ -31,7 +20,7 @@ export function RunLoaded({ id, isForm = false, children }: Props) {
   if (data && (isFetchedAfterMount || !isForm)) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <RunNotFound />;
   return (
-    <Page title="Run" width="list" above={<BackToRuns />}>
+    <Page title="Run" width="list" above={<BackLink to="/runs">Packing</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title={WORDS.runs.oneLoadFailed} error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,6 @@ import { formatCount, formatMoney, formatQuantity } from '../lib/text/format.ts'
 export const WORDS = {
   title: 'Packing',
   description: 'What you can make now, and what was made.',
-  back: 'Packing',
   pack: 'Pack',
   recipes: 'Recipes',
   addRecipe: 'Add a recipe',

@@ -1,26 +1,15 @@
 import { Paper } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SampleDetail } from '../../worker/samples/contract.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { sampleQuery } from './api.ts';
-import classes from './Samples.module.css';
-
-/** The back link above a sample’s page. */
-export function BackToSamples() {
-  return (
-    <TextLink to="/samples" size="sm" className={classes.back}>
-      <IconArrowLeft size={16} aria-hidden /> Samples
-    </TextLink>
-  );
-}
 
 type LoadedProps = { id: number; children: (sample: SampleDetail) => ReactNode };
 
@@ -30,7 +19,7 @@ export function SampleLoaded({ id, children }: LoadedProps) {
   if (data) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <SampleNotFound />;
   return (
-    <Page title="Sample" width="list" above={<BackToSamples />}>
+    <Page title="Sample" width="list" above={<BackLink to="/samples">Samples</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the sample" error={error} onRetry={() => void refetch()} />

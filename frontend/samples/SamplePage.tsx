@@ -8,6 +8,7 @@ import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { localDay } from '../lib/stock/best-before.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -16,7 +17,7 @@ import { DecideDialog, type Decision } from './DecideDialog.tsx';
 import { DeleteSample } from './DeleteSample.tsx';
 import { EditSample } from './form/EditSample.tsx';
 import type { UseItems } from './form/sample-values.ts';
-import { BackToSamples, SampleLoaded } from './SampleFrame.tsx';
+import { SampleLoaded } from './SampleFrame.tsx';
 import classes from './Samples.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { dayText, deadlineText, KINDS } from './words.ts';
@@ -31,7 +32,7 @@ export function SamplePage({ id, ...props }: Props) {
         <Page
           title={sample.name}
           width="list"
-          above={<BackToSamples />}
+          above={<BackLink to="/samples">Samples</BackLink>}
           aside={<StateBadge state={sample.state} />}
           description={[KINDS[sample.kind], deadlineText(sample)].filter(Boolean).join(' · ')}
         >

@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { useSession } from '../lib/session/session.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsPage.module.css';
@@ -41,9 +40,9 @@ export function SettingsPage({ section, recoveryCodes }: Props) {
       width="list"
       above={
         section && (
-          <TextLink to="/settings" size="sm" className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden /> All settings
-          </TextLink>
+          <BackLink to="/settings" hiddenFrom="sm">
+            All settings
+          </BackLink>
         )
       }
     >

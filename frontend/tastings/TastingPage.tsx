@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tasting } from '../../worker/tastings/contract.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { tastingQuery } from './api.ts';
 import { OfficeActions } from './OfficeActions.tsx';
 import { Result } from './result/Result.tsx';
-import { BackToTastings, TastingNotFound } from './TastingFrame.tsx';
+import { TastingNotFound } from './TastingFrame.tsx';
 import { Taste } from './taste/Taste.tsx';
 import { aboutText } from './words.ts';
 
@@ -27,7 +28,7 @@ export function TastingPage({ id, ...props }: Props) {
   if (data) return <OneTasting tasting={data} {...props} />;
   if (isRefusal(error, 'not_found', 'invalid_request')) return <TastingNotFound />;
   return (
-    <Page title="Tasting" width="list" above={<BackToTastings />}>
+    <Page title="Tasting" width="list" above={<BackLink to="/tastings">Tastings</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the tasting" error={error} onRetry={() => void refetch()} />
@@ -46,7 +47,7 @@ function OneTasting({ tasting, cup, onCup, onDeleted }: Omit<Props, 'id'> & { ta
     <Page
       title={name}
       width={endedAt === null ? 'reading' : 'full'}
-      above={<BackToTastings />}
+      above={<BackLink to="/tastings">Tastings</BackLink>}
       description={aboutText({ ...tasting, cups: cups.length, tasters: tasters.length })}
       actions={isOffice && <OfficeActions tasting={tasting} onDeleted={onDeleted} />}
     >

@@ -2,13 +2,13 @@ import { Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { tastingsQuery } from './api.ts';
-import { BackToSamples } from './TastingFrame.tsx';
 import { TastingRows } from './TastingRows.tsx';
 import { NEW_TASTING } from './tasting-search.ts';
 
@@ -31,7 +31,7 @@ export function TastingsPage() {
       title="Tastings"
       description="Cups side by side, tasted by several people, each on their own phone."
       width="list"
-      above={<BackToSamples />}
+      above={<BackLink to="/samples">Samples</BackLink>}
       actions={isOffice && <SetUp />}
     >
       {!data ? (

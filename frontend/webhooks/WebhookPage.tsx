@@ -6,6 +6,7 @@ import type { Webhook } from '../../worker/webhooks/contract.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { formatDateTime } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import { AdminsOnly, BackLink } from './AdminsOnly.tsx';
+import { AdminsOnly } from './AdminsOnly.tsx';
 import { useRemoveWebhook, useResumeWebhook, useTestWebhook, useUpdateWebhook, webhookQuery } from './api.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
@@ -32,7 +33,7 @@ export function WebhookPage({ id }: { id: number }) {
 
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(webhookQuery(id));
-  const above = <BackLink to="/settings/webhooks" label="Webhooks" />;
+  const above = <BackLink to="/settings/webhooks">Webhooks</BackLink>;
   if (data) return <Details webhook={data} />;
   if (isRefusal(error, 'not_found', 'invalid_request')) {
     return (
@@ -80,7 +81,7 @@ function Details({ webhook }: { webhook: Webhook }) {
     <Page
       title={description || new URL(url).host}
       width="list"
-      above={<BackLink to="/settings/webhooks" label="Webhooks" />}
+      above={<BackLink to="/settings/webhooks">Webhooks</BackLink>}
       description={
         <span className={classes.address}>
           {url} · {events.length} {events.length === 1 ? 'event' : 'events'}

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../worker/webhooks/contract.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { AdminsOnly, BackLink } from './AdminsOnly.tsx';
+import { AdminsOnly } from './AdminsOnly.tsx';
 import { useCreateWebhook, webhooksQuery } from './api.ts';
 import { SecretOnce } from './SecretOnce.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -40,7 +41,7 @@ function Webhooks() {
       title="Webhooks"
       width="list"
       description="Send what happens in your workspace to your own systems, in order and signed."
-      above={<BackLink to="/settings" label="Settings" />}
+      above={<BackLink to="/settings">Settings</BackLink>}
       actions={data && data.length > 0 && add}
     >
       {!data && error && <ErrorState title="Couldn’t load the webhooks" error={error} onRetry={() => void refetch()} />}

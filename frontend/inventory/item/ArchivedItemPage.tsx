@@ -3,13 +3,13 @@ import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDateTime, formatRelative } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { archivedItemQuery } from '../api.ts';
 import { isGone } from '../mutations.ts';
 import { useRestore } from '../use-restore.tsx';
-import { BackToInventory } from './BackToInventory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
 import { StockHistory } from './StockHistory.tsx';
@@ -22,7 +22,7 @@ export function ArchivedItemPage({ itemId }: { itemId: number }) {
   if (isGone(error)) return <ItemNotFound />;
   if (!item) {
     return (
-      <Page title="Item" above={<BackToInventory />}>
+      <Page title="Item" above={<BackLink to="/inventory">Inventory</BackLink>}>
         {error ? (
           <Paper withBorder radius="lg">
             <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />
@@ -38,7 +38,7 @@ export function ArchivedItemPage({ itemId }: { itemId: number }) {
     <Page
       title={item.name}
       description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
-      above={<BackToInventory />}
+      above={<BackLink to="/inventory">Inventory</BackLink>}
     >
       <Alert color="amber" icon={<IconArchive aria-hidden />} title="This item is archived" mb="lg">
         <Text size="sm">

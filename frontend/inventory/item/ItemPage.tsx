@@ -8,6 +8,7 @@ import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { useItemBuying } from '../../lib/stock/buying.ts';
 import { useItemRecipes } from '../../lib/stock/making.ts';
 import { itemCoverQuery } from '../../lib/text/cover.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -23,7 +24,6 @@ import { usePlacedStock } from '../placed/use-placed-stock.ts';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import type { AdjustStart } from './adjust-search.ts';
-import { BackToInventory } from './BackToInventory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -68,7 +68,7 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
   }
   if (!known) {
     return (
-      <Page title="Item" above={<BackToInventory />}>
+      <Page title="Item" above={<BackLink to="/inventory">Inventory</BackLink>}>
         {error ? (
           <Paper withBorder radius="lg">
             <ErrorState title="Couldn’t load the item" error={error} onRetry={retry} />
@@ -87,7 +87,7 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
     <Page
       title={item.name}
       description={[item.category, item.inventoryType === 'retail' ? 'Retail' : 'Warehouse', item.sku].join(' · ')}
-      above={<BackToInventory />}
+      above={<BackLink to="/inventory">Inventory</BackLink>}
       picture={item.picture && picture?.(item)}
       actions={<Actions item={item} commands={commands} onContactSupplier={onContactSupplier} />}
     >

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatCount, formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { archiveQuery } from '../api.ts';
-import { BackToInventory } from '../item/BackToInventory.tsx';
 import { useRestore, useRestoreMany } from '../use-restore.tsx';
 import classes from './Archive.module.css';
 import { NoMatches, NothingArchived } from './ListEmpty.tsx';
@@ -29,7 +29,11 @@ type Props = { search: ListSearch; onSearch: (search: ListSearch) => void };
 /** Deleted items: searched like the inventory, and restored one by one, several or all. */
 export function ArchivePage(props: Props) {
   return (
-    <Page title="Archive" description="Deleted items and their history" above={<BackToInventory />}>
+    <Page
+      title="Archive"
+      description="Deleted items and their history"
+      above={<BackLink to="/inventory">Inventory</BackLink>}
+    >
       <Archive {...props} />
     </Page>
   );

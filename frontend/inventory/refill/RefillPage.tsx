@@ -1,11 +1,12 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refill, RefillLine } from '../../../worker/locations/par-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatCount, formatQuantity } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -26,14 +27,7 @@ export function RefillPage() {
       title="Refill"
       width="list"
       description="What each place is short of, and where it can come from."
-      above={
-        <Text mb="xs">
-          <TextLink to="/inventory" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Inventory
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/inventory">Inventory</BackLink>}
     >
       {data ? (
         data.length === 0 ? (

@@ -1,13 +1,13 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../worker/orders/contract.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery } from '../api.ts';
-import { BackToOrders } from '../BackToOrders.tsx';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { type DraftStart, startingValues, type UseItems } from './draft-values.ts';
@@ -32,7 +32,7 @@ function NewDraft({ useItems, start, onSaved }: Props) {
   const items = useItems();
   const { data, error, refetch } = useQuery(suppliersQuery);
   return (
-    <Page title="New order" width="list" above={<BackToOrders />}>
+    <Page title="New order" width="list" above={<BackLink to="/orders">Orders</BackLink>}>
       {!data || (start && start.itemIds.length > 0 && items.length === 0) ? (
         error ? (
           <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import { minorUnits, moneyDigits } from '../../../engines/text/style.ts';
 import type { HarvestLine } from '../../../worker/insights/buying-contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { buyingQuery } from '../../lib/stock/buying.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import { moneyLook } from '../../ui/fields/money-look.ts';
@@ -15,7 +16,6 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { BackToOrders } from '../BackToOrders.tsx';
 import { useDrafts } from '../draft/use-draft-due.ts';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import classes from './Harvest.module.css';
@@ -29,7 +29,12 @@ const TYPING_MS = 350;
 export function HarvestPage() {
   return (
     <OfficeOnly title={HARVEST.title}>
-      <Page title={HARVEST.title} description={HARVEST.description} width="list" above={<BackToOrders />}>
+      <Page
+        title={HARVEST.title}
+        description={HARVEST.description}
+        width="list"
+        above={<BackLink to="/orders">Orders</BackLink>}
+      >
         <Harvest />
       </Page>
     </OfficeOnly>

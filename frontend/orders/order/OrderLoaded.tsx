@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { orderQuery } from '../api.ts';
-import { BackToOrders } from '../BackToOrders.tsx';
 
 type Props = {
   id: number;
@@ -24,7 +24,7 @@ export function OrderLoaded({ id, isForm = false, children }: Props) {
   if (data && (isFetchedAfterMount || !isForm)) return children(data);
   if (isRefusal(error, 'not_found', 'invalid_request')) return <OrderNotFound />;
   return (
-    <Page title="Order" width="list" above={<BackToOrders />}>
+    <Page title="Order" width="list" above={<BackLink to="/orders">Orders</BackLink>}>
       {error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="Couldn’t load the order" error={error} onRetry={() => void refetch()} />

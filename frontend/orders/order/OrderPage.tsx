@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { BackToOrders } from '../BackToOrders.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { isOnTheWay, whenText } from '../words.ts';
@@ -40,7 +40,7 @@ function Details({ order, recall }: { order: Order; recall: RecallLots }) {
       title={`${supplier.name}, order ${number}`}
       tabTitle={`Order ${number}`}
       width="list"
-      above={<BackToOrders />}
+      above={<BackLink to="/orders">Orders</BackLink>}
       description={
         <Group component="span" gap="sm">
           <StateBadge state={state} />

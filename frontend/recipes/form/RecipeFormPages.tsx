@@ -1,8 +1,9 @@
 import type { Recipe } from '../../../worker/recipes/contract.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { BackToRecipes, RecipeLoaded, RecipeOfficeOnly } from '../RecipeFrame.tsx';
+import { RecipeLoaded, RecipeOfficeOnly } from '../RecipeFrame.tsx';
 import { WORDS } from '../words.ts';
 import { RecipeForm } from './RecipeForm.tsx';
 import type { UseItems } from './recipe-values.ts';
@@ -28,7 +29,7 @@ function NewRecipe({ useItems, productId, onSaved }: NewProps) {
   const product = items.find(({ id }) => id === productId);
   const isReady = productId === undefined || items.length > 0;
   return (
-    <Page title={WORDS.newTitle} width="list" above={<BackToRecipes />}>
+    <Page title={WORDS.newTitle} width="list" above={<BackLink to="/recipes">Recipes</BackLink>}>
       {isReady ? (
         <RecipeForm
           product={product}

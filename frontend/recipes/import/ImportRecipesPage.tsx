@@ -9,10 +9,11 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { recipesQuery } from '../../lib/stock/making.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { BackToRecipes, RecipeOfficeOnly } from '../RecipeFrame.tsx';
+import { RecipeOfficeOnly } from '../RecipeFrame.tsx';
 import classes from '../Recipes.module.css';
 import { WORDS } from '../words.ts';
 import type { readRecipeFile } from './read-recipe-file.ts';
@@ -37,7 +38,12 @@ type Props = {
 export function ImportRecipesPage(props: Props) {
   return (
     <RecipeOfficeOnly title={TEXTS.title}>
-      <Page title={TEXTS.title} description={TEXTS.description} width="reading" above={<BackToRecipes />}>
+      <Page
+        title={TEXTS.title}
+        description={TEXTS.description}
+        width="reading"
+        above={<BackLink to="/recipes">Recipes</BackLink>}
+      >
         <ImportRecipes {...props} />
       </Page>
     </RecipeOfficeOnly>

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { recipesQuery } from '../../lib/stock/making.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { toOption } from '../form/RecipeForm.tsx';
 import type { MadeItem, UseItems } from '../form/recipe-values.ts';
-import { BackToRecipes, RecipeOfficeOnly } from '../RecipeFrame.tsx';
+import { RecipeOfficeOnly } from '../RecipeFrame.tsx';
 import classes from '../Recipes.module.css';
 import { WORDS } from '../words.ts';
 import { COMMON_SIZES, planSizes, type SizePlan } from './size-plans.ts';
@@ -28,7 +29,12 @@ type Props = { useItems: UseItems; onDone: () => void };
 export function SizesPage(props: Props) {
   return (
     <RecipeOfficeOnly title={TEXTS.title}>
-      <Page title={TEXTS.title} description={TEXTS.description} width="reading" above={<BackToRecipes />}>
+      <Page
+        title={TEXTS.title}
+        description={TEXTS.description}
+        width="reading"
+        above={<BackLink to="/recipes">Recipes</BackLink>}
+      >
         <Sizes {...props} />
       </Page>
     </RecipeOfficeOnly>

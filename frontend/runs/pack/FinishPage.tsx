@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import type { Run } from '../../../worker/runs/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { BackToRuns, RunLoaded } from '../RunFrame.tsx';
+import { RunLoaded } from '../RunFrame.tsx';
 import type { MadeItem } from '../rework/ReworkPage.tsx';
 import { STATES, WORDS } from '../words.ts';
 import type { AgingItem } from './use-inputs-stock.ts';
@@ -47,7 +48,11 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
     );
   }
   return (
-    <Page title={WORDS.form.finishTitle(number, item.name)} width="reading" above={<BackToRuns />}>
+    <Page
+      title={WORDS.form.finishTitle(number, item.name)}
+      width="reading"
+      above={<BackLink to="/runs">Packing</BackLink>}
+    >
       {state === 'planned' ? (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <PackForm

@@ -7,13 +7,13 @@ import { importOrReload } from '../../lib/reload.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { PackableEmpty } from '../list/PackableEmpty.tsx';
-import { BackToRuns } from '../RunFrame.tsx';
 import { WORDS } from '../words.ts';
 import type { AgingItem } from './use-inputs-stock.ts';
 
@@ -47,7 +47,7 @@ const toOption = ({ recipeId, item }: { recipeId: number; item: { name: string }
 function ChooseProduct({ onRecipe }: Pick<Props, 'onRecipe'>) {
   const { data, error, refetch } = useQuery(packableQuery());
   return (
-    <Page title={TEXTS.choose} width="reading" above={<BackToRuns />}>
+    <Page title={TEXTS.choose} width="reading" above={<BackLink to="/runs">Packing</BackLink>}>
       {!data ? (
         error ? (
           <ErrorState title={WORDS.packable.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -82,7 +82,7 @@ function PackRecipe({ recipeId, quantity, useItems, onDone }: Props & { recipeId
   const now = packable.data?.find((one) => one.recipeId === recipeId);
   if (!data || awaitsFirstAnswer(packable)) {
     return (
-      <Page title={WORDS.pack} width="reading" above={<BackToRuns />}>
+      <Page title={WORDS.pack} width="reading" above={<BackLink to="/runs">Packing</BackLink>}>
         {recipe.error ? (
           <Paper withBorder radius="lg">
             <ErrorState title={WORDS.packable.loadFailed} error={recipe.error} onRetry={() => void recipe.refetch()} />
@@ -94,7 +94,7 @@ function PackRecipe({ recipeId, quantity, useItems, onDone }: Props & { recipeId
     );
   }
   return (
-    <Page title={TEXTS.title(data.item.name)} width="reading" above={<BackToRuns />}>
+    <Page title={TEXTS.title(data.item.name)} width="reading" above={<BackLink to="/runs">Packing</BackLink>}>
       <Suspense fallback={<RowsSkeleton rows={4} />}>
         <PackForm
           of={{ recipe: data }}

@@ -8,6 +8,7 @@ import { apiQuery } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type Amount, useAmountText } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
@@ -23,7 +24,6 @@ import { ASSUMED, OutputFields, outputProblems } from '../pack/OutputFields.tsx'
 import classes from '../pack/Pack.module.css';
 import { PlannedNotice } from '../pack/PlannedNotice.tsx';
 import { toastDone } from '../pack/toasts.ts';
-import { BackToRuns } from '../RunFrame.tsx';
 import { WORDS } from '../words.ts';
 import { type LotTaken, madeOf, takenProblem } from './lots-to-take.ts';
 
@@ -55,7 +55,12 @@ export function ReworkPage(props: Props) {
   const items = props.useItems();
   const { data, error, refetch } = useQuery(lotsQuery);
   return (
-    <Page title={TEXTS.title} description={TEXTS.description} width="reading" above={<BackToRuns />}>
+    <Page
+      title={TEXTS.title}
+      description={TEXTS.description}
+      width="reading"
+      above={<BackLink to="/runs">Packing</BackLink>}
+    >
       {data && items.length > 0 ? (
         <ReworkForm lots={data} items={items} {...props} />
       ) : error ? (

@@ -6,13 +6,13 @@ import type { Run } from '../../../worker/runs/contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatExact, formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useCancelRun, useUndoRun } from '../api.ts';
 import pack from '../pack/Pack.module.css';
-import { BackToRuns } from '../RunFrame.tsx';
 import classes from '../Runs.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { quantityOf, verdictText, WORDS, whenText } from '../words.ts';
@@ -30,7 +30,7 @@ export default function RunDetails({ run }: { run: Run }) {
       title={TEXTS.title(number, item.name)}
       tabTitle={TEXTS.tab(number)}
       width="list"
-      above={<BackToRuns />}
+      above={<BackLink to="/runs">Packing</BackLink>}
       description={
         <Group component="span" gap="sm">
           <StateBadge state={state} />

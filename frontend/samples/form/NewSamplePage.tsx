@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getLot } from '../../../worker/lots/contract.ts';
 import type { SampleDetail } from '../../../worker/samples/contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { BackToSamples } from '../SampleFrame.tsx';
 import type { NewSampleSearch } from '../samples-search.ts';
 import { SampleForm } from './SampleForm.tsx';
 import type { UseItems } from './sample-values.ts';
@@ -21,7 +21,7 @@ export function NewSamplePage({ useItems, item, lot, onSaved }: Props) {
   });
   const isReady = (item === undefined || items.length > 0) && (lot === undefined || data || error);
   return (
-    <Page title="New sample" width="list" above={<BackToSamples />}>
+    <Page title="New sample" width="list" above={<BackLink to="/samples">Samples</BackLink>}>
       {isReady ? (
         <SampleForm
           start={{ itemId: item, ...(data && { lot: { id: data.id, code: data.code, item: data.item.name } }) }}

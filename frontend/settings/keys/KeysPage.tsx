@@ -1,14 +1,14 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconKey } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import rows from '../team/rows.module.css';
 import { keysQuery } from './api.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
@@ -32,14 +32,7 @@ export function KeysPage() {
       title="API keys"
       width="list"
       description="Keys let programs, such as a web shop or a till, use your workspace without a password."
-      above={
-        <Text mb="xs">
-          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Settings
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/settings">Settings</BackLink>}
       actions={isAdmin && !isSample && create}
     >
       {!isAdmin ? (

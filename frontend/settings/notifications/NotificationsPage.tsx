@@ -1,5 +1,4 @@
 import { Checkbox, MultiSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
   NOTICE_CHANNELS,
@@ -12,10 +11,10 @@ import { useSession } from '../../lib/session/session.ts';
 import { useHasLots } from '../../lib/stock/any-lot.ts';
 import { useHasSamples } from '../../lib/stock/any-sample.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from '../Section.tsx';
 import { noticeSettingsQuery, suppliersQuery, useChoose } from './api.ts';
 import classes from './Choices.module.css';
@@ -33,14 +32,7 @@ export function NotificationsPage({ useCategories }: { useCategories: UseCategor
       title="Notification settings"
       width="reading"
       description="Only for you. Your choices are saved at once."
-      above={
-        <Text mb="xs">
-          <TextLink to="/notices" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Notifications
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/notices">Notifications</BackLink>}
     >
       {data ? (
         <Stack gap="lg">

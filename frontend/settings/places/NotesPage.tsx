@@ -1,17 +1,16 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { LocationNote, NotesAnswer } from '../../../worker/locations/notes-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatCount, formatDate, formatQuantity } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import rows from '../team/rows.module.css';
 import { notesQuery, useMakePlaces, useUndoPlaces } from './notes-api.ts';
 
@@ -28,14 +27,7 @@ export function NotesPage() {
       title="Places from location notes"
       width="list"
       description="Your items say in a note where they lie. Choose which notes become places: their stock is moved there, and the notes stay."
-      above={
-        <Text mb="xs">
-          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Settings
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/settings">Settings</BackLink>}
     >
       {data ? (
         <Stack gap="md">

@@ -1,12 +1,12 @@
 import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Quota } from '../../../worker/usage/contract.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { usageQuery } from './api.ts';
 import { QUOTA_WORDS, type QuotaState, quotaState, usedPercent } from './quota-text.ts';
 
@@ -17,14 +17,7 @@ export function UsagePage() {
       title="Usage"
       width="reading"
       description="What your workspace uses of its quotas. Your operator can raise them."
-      above={
-        <Text mb="xs">
-          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
-            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-            Settings
-          </TextLink>
-        </Text>
-      }
+      above={<BackLink to="/settings">Settings</BackLink>}
     >
       <Quotas />
     </Page>

@@ -6,6 +6,7 @@ import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatDate } from '../../lib/text/format.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type Amount, AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { samplesQuery, useSetUpTasting } from '../api.ts';
-import { BackToTastings } from '../TastingFrame.tsx';
 
 type Props = {
   /** The sample in the first cup. */
@@ -27,7 +27,7 @@ export function NewTastingPage(props: Props) {
   const isOffice = useIsOffice();
   const { data, error, refetch } = useQuery(samplesQuery);
   return (
-    <Page title="New tasting" width="reading" above={<BackToTastings />}>
+    <Page title="New tasting" width="reading" above={<BackLink to="/tastings">Tastings</BackLink>}>
       {!isOffice ? (
         <Paper withBorder radius="lg" py="lg">
           <EmptyState
