@@ -63,11 +63,9 @@ export function AnalyticsPage({ search, onSearch }: Props) {
           <Skeleton height={420} radius="lg" />
         </Stack>
       ) : data.totals.items === 0 && data.stock.type.length === 0 ? (
-        <Paper withBorder radius="lg">
-          <EmptyState title="No data yet" actions={<ButtonLink to="/onboarding">Import a file</ButtonLink>}>
-            Add items and record stock changes to see levels, value, movers and suppliers here.
-          </EmptyState>
-        </Paper>
+        <EmptyState title="No data yet" actions={<ButtonLink to="/onboarding">Import a file</ButtonLink>}>
+          Add items and record stock changes to see levels, value, movers and suppliers here.
+        </EmptyState>
       ) : (
         <Sections data={data} today={today} search={search} onSearch={onSearch} />
       )}

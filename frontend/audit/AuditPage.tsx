@@ -10,9 +10,8 @@ import { toast } from '../lib/toast/toast.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -82,10 +81,8 @@ function Events({ search, onSearch }: Props) {
       <AuditFilters search={search} onSearch={onSearch} />
       {events ? (
         <AuditList events={events} isOutdated={query.isPlaceholderData} />
-      ) : query.error ? (
-        <ErrorState title="Couldn’t load the audit log" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <RowsSkeleton rows={6} />
+        <Pending error={query.error} retry={query.refetch} failed="Couldn’t load the audit log" rows={6} />
       )}
       {events?.length === 0 && (
         <EmptyState title="Nothing found">

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -7,11 +6,9 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 export function CountNotFound() {
   return (
     <Page width="list" title="Count not found">
-      <Paper withBorder radius="lg" py="xl">
-        <EmptyState title="We couldn’t find this count" actions={<ButtonLink to="/counts">Go to counts</ButtonLink>}>
-          The link may be wrong or belong to another workspace.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="We couldn’t find this count" actions={<ButtonLink to="/counts">Go to counts</ButtonLink>}>
+        The link may be wrong or belong to another workspace.
+      </EmptyState>
     </Page>
   );
 }

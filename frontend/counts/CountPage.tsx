@@ -1,4 +1,4 @@
-import { Button, Paper, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -9,8 +9,7 @@ import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { countQuery } from './api.ts';
 import { CountNotFound } from './CountNotFound.tsx';
 import { Counting } from './counting/Counting.tsx';
@@ -36,13 +35,7 @@ export function CountPage({ id, ...props }: Props) {
   if (isRefusal(error, 'not_found')) return <CountNotFound />;
   return (
     <Page title="Count" width="list" above={<BackLink to="/counts">Counts</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the count" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={8} />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the count" rows={8} />
     </Page>
   );
 }

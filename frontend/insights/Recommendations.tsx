@@ -39,9 +39,11 @@ export function Recommendations({ insights, isEmpty, items, error, onRetry }: Pr
           ))}
         </Stack>
       ) : insights ? (
-        <Paper withBorder radius="lg">
-          {isEmpty ? <NothingYet /> : <AllWell />}
-        </Paper>
+        isEmpty ? (
+          <NothingYet />
+        ) : (
+          <AllWell />
+        )
       ) : error ? (
         <Paper withBorder radius="lg">
           <ErrorState title="The recommendations could not be computed" error={error} onRetry={onRetry} />

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -9,18 +8,16 @@ import { mayIntegrate } from './may-integrate.ts';
 export function OfficeOnly({ children }: { children: ReactNode }) {
   if (mayIntegrate(useSession().me)) return children;
   return (
-    <Paper withBorder radius="lg">
-      <EmptyState
-        title="You don’t have access to integrations"
-        actions={
-          <ButtonLink to="/inventory" variant="light">
-            Go to the inventory
-          </ButtonLink>
-        }
-      >
-        Admins and office members set up Airtable and Google Sheets. Ask one of them for access or for the latest sync
-        status.
-      </EmptyState>
-    </Paper>
+    <EmptyState
+      title="You don’t have access to integrations"
+      actions={
+        <ButtonLink to="/inventory" variant="light">
+          Go to the inventory
+        </ButtonLink>
+      }
+    >
+      Admins and office members set up Airtable and Google Sheets. Ask one of them for access or for the latest sync
+      status.
+    </EmptyState>
   );
 }

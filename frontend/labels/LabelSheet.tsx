@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,7 @@ import { layoutLabel } from '../../engines/labels/layout.ts';
 import { FREE_SIZE, LABEL_SIZES, perPage, sizeOf } from '../../engines/labels/sizes.ts';
 import type { ContentsAnswer } from '../../worker/labels/contract.ts';
 import { NumberField } from '../ui/fields/NumberField.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { contentsQuery, usePrintLabels } from './api.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import classes from './Labels.module.css';
@@ -42,13 +41,7 @@ export default function LabelSheet({ goods, shelves, wanted }: Props) {
       : goods.map(({ copies: made = 1, ...one }) => ({ ...one, copies: made }));
   const { data, error, refetch } = useQuery(contentsQuery({ template, lines }));
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title={WORDS.couldNotLoad} error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={4} height={120} />
-    );
+    return <Pending error={error} retry={refetch} failed={WORDS.couldNotLoad} rows={4} height={120} />;
   }
   const contents = data.map((content, n) => ({ ...content, copies: copies.get(n) ?? content.copies }));
   const count = contents.reduce((sum, one) => sum + one.copies, 0);

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { importOrReload } from '../lib/reload.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -28,22 +27,20 @@ export function LabelsPage({ goods = [], shelves = [], template }: LabelSearch) 
 
 function Nothing() {
   return (
-    <Paper withBorder radius="lg">
-      <EmptyState
-        title={WORDS.nothing}
-        actions={
-          <>
-            <ButtonLink to="/inventory" variant="light">
-              {WORDS.items}
-            </ButtonLink>
-            <ButtonLink to="/lots" variant="default">
-              {WORDS.lots}
-            </ButtonLink>
-          </>
-        }
-      >
-        {WORDS.nothingHint}
-      </EmptyState>
-    </Paper>
+    <EmptyState
+      title={WORDS.nothing}
+      actions={
+        <>
+          <ButtonLink to="/inventory" variant="light">
+            {WORDS.items}
+          </ButtonLink>
+          <ButtonLink to="/lots" variant="default">
+            {WORDS.lots}
+          </ButtonLink>
+        </>
+      }
+    >
+      {WORDS.nothingHint}
+    </EmptyState>
   );
 }

@@ -14,8 +14,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { LotStatusMark } from '../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { lotQuery, useChangeLot } from './api.ts';
@@ -57,12 +56,8 @@ export function LotPage({ id, moveDialog, discardDialog, menu, samples, papers, 
           >
             It may belong to another workspace.
           </EmptyState>
-        ) : error ? (
-          <Paper withBorder radius="lg">
-            <ErrorState title="Couldn’t load the lot" error={error} onRetry={() => void refetch()} />
-          </Paper>
         ) : (
-          <RowsSkeleton rows={5} />
+          <Pending error={error} retry={refetch} failed="Couldn’t load the lot" rows={5} />
         )}
       </Page>
     );

@@ -1,8 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { newestMessages } from './api.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -35,10 +34,8 @@ export function ItemMessages({ item: { id, name } }: { item: { id: number; name:
             <MessageRow key={message.id} message={message} isInThread />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={1} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the messages" rows={1} isInside />
       )}
       {data?.length === 0 && (
         <Text c="dimmed" mt="xs">

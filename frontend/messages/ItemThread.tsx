@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { MAX_MESSAGES_PAGE } from '../../worker/messages/contract.ts';
 import { awaitsFirstAnswer } from '../lib/requests/first-answer.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { newestMessages } from './api.ts';
@@ -49,10 +49,8 @@ export function ItemThread({ me, itemId, name }: Props) {
             <MessageList me={me} messages={data} isThread />
           </div>
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={3} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the messages" rows={3} isInside />
       )}
     </Card>
   );

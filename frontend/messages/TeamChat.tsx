@@ -6,8 +6,7 @@ import type { TeamMessage } from '../../worker/messages/contract.ts';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { messagesQuery } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
@@ -38,10 +37,8 @@ export function TeamChat() {
       </Group>
       {data ? (
         <Conversation messages={data} userId={me.id} contactName={contactName} audience={audience} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={3} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the messages" rows={3} isInside />
       )}
       <div ref={ref}>
         <ReplyField label="Message to the team" placeholder={placeholderFor(audience)} />

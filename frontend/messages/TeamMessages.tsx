@@ -6,8 +6,7 @@ import { DEFAULT_MESSAGES_PAGE, MAX_MESSAGES_PAGE } from '../../worker/messages/
 import type { Audience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { mayDelete, newestMessages } from './api.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -38,10 +37,8 @@ export function TeamMessages({ me, audience }: { me: Me; audience: Audience | un
         ) : (
           <MessageList me={me} messages={data} />
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the messages" isInside />
       )}
       {data && data.length >= count && count < MAX_MESSAGES_PAGE && (
         <Button
@@ -62,6 +59,7 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
   if (audience?.kind === 'nobody') {
     return (
       <EmptyState
+        isInside
         title="No messages yet"
         actions={
           <ButtonLink to="/settings" search={{ tab: 'team' }} variant="light">
@@ -75,7 +73,7 @@ function NoMessages({ audience }: { audience: Audience | undefined }) {
   }
   const who = audience?.kind === 'contact' ? `${audience.name} and the team` : 'the team';
   return (
-    <EmptyState title="No messages yet">
+    <EmptyState isInside title="No messages yet">
       Tell {who} what’s going on. Camellia posts here too when stock runs out.
     </EmptyState>
   );

@@ -20,8 +20,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { noticesQuery, useMarkSeen } from './api.ts';
 import { groupByDay, type NoticeDay } from './days.ts';
 import classes from './Notices.module.css';
@@ -71,15 +70,7 @@ export function NoticesPage() {
       }
     >
       {!notices ? (
-        query.error ? (
-          <ErrorState
-            title="Couldn’t load your notifications"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )
+        <Pending error={query.error} retry={query.refetch} failed="Couldn’t load your notifications" rows={6} />
       ) : notices.length === 0 ? (
         <EmptyState title="Nothing needs you right now">
           Low stock, late orders, messages to you and counts you are asked for appear here.

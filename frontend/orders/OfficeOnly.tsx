@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -10,11 +9,9 @@ export function OfficeOnly({ title, children }: { title: string; children: React
   if (useIsOffice()) return children;
   return (
     <Page title={title} width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title="Only the office can order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
-          Ask a colleague in the office. You can receive what has arrived.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="Only the office can order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
+        Ask a colleague in the office. You can receive what has arrived.
+      </EmptyState>
     </Page>
   );
 }

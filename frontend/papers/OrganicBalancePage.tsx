@@ -16,8 +16,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { useIsPhone } from '../ui/list/use-phone.ts';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './Papers.module.css';
 
@@ -63,10 +62,8 @@ export function OrganicBalancePage({ year, thisYear, onYear }: Props) {
       </Group>
       {data ? (
         <Balance balance={data} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load the balance" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={5} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the balance" rows={5} />
       )}
     </Page>
   );

@@ -13,8 +13,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { LotStatusMark } from '../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { recallQuery, useEndRecall } from './api.ts';
@@ -41,12 +40,8 @@ export function RecallPage({ id }: { id: number }) {
         >
           It may belong to another workspace.
         </EmptyState>
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the recall" error={error} onRetry={() => void refetch()} />
-        </Paper>
       ) : (
-        <RowsSkeleton rows={5} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the recall" rows={5} />
       )}
     </Page>
   );

@@ -8,8 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { recallsQuery } from './api.ts';
 import classes from './RecallsPage.module.css';
 import { lotText, numberText, timeTaken, WORDS } from './words.ts';
@@ -34,6 +33,7 @@ export function RecallsPage() {
             </>
           ) : (
             <EmptyState
+              isInside
               title={WORDS.none}
               icon={<IconRouteAltLeft size={40} stroke={1.3} aria-hidden />}
               actions={
@@ -45,10 +45,8 @@ export function RecallsPage() {
               {WORDS.noneYet}
             </EmptyState>
           )
-        ) : error ? (
-          <ErrorState title="Couldn’t load the recalls" error={error} onRetry={() => void refetch()} />
         ) : (
-          <RowsSkeleton rows={3} height={64} />
+          <Pending error={error} retry={refetch} failed="Couldn’t load the recalls" rows={3} height={64} isInside />
         )}
       </Card>
     </Page>

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Recipe } from '../../worker/recipes/contract.ts';
@@ -8,8 +7,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { recipeQuery } from './api.ts';
 import { WORDS } from './words.ts';
 
@@ -27,13 +25,7 @@ export function RecipeLoaded({ id, isForm = false, children }: LoadedProps) {
   if (isRefusal(error, 'not_found', 'invalid_request')) return <RecipeNotFound />;
   return (
     <Page title="Recipe" width="list" above={<BackLink to="/recipes">Recipes</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title={WORDS.oneLoadFailed} error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <Pending error={error} retry={refetch} failed={WORDS.oneLoadFailed} rows={5} />
     </Page>
   );
 }
@@ -42,11 +34,9 @@ export function RecipeLoaded({ id, isForm = false, children }: LoadedProps) {
 export function RecipeNotFound() {
   return (
     <Page title="Recipe not found" width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title={WORDS.notFoundTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
-          {WORDS.notFoundText}
-        </EmptyState>
-      </Paper>
+      <EmptyState title={WORDS.notFoundTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
+        {WORDS.notFoundText}
+      </EmptyState>
     </Page>
   );
 }
@@ -56,11 +46,9 @@ export function RecipeOfficeOnly({ title, children }: { title: string; children:
   if (useIsOffice()) return children;
   return (
     <Page title={title} width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title={WORDS.officeOnlyTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
-          {WORDS.officeOnlyText}
-        </EmptyState>
-      </Paper>
+      <EmptyState title={WORDS.officeOnlyTitle} actions={<ButtonLink to="/recipes">{WORDS.allRecipes}</ButtonLink>}>
+        {WORDS.officeOnlyText}
+      </EmptyState>
     </Page>
   );
 }

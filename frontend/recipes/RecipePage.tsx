@@ -13,8 +13,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useDeleteRecipe, versionsQuery } from './api.ts';
 import { RecipeLoaded } from './RecipeFrame.tsx';
@@ -175,11 +174,7 @@ function Versions({ recipe }: { recipe: Recipe }) {
         {WORDS.versions}
       </Title>
       {!earlier ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={2} />
-        )
+        <Pending error={error} retry={refetch} rows={2} isInside />
       ) : (
         <ul className={classes.inputs}>
           {earlier.map(({ version, changedAt, changedBy, makes, inputs }) => (

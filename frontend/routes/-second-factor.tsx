@@ -7,8 +7,7 @@ import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { factorsQuery } from '../settings/security/api.ts';
 import { Factors } from '../settings/security/SecurityPanel.tsx';
 import { Page } from '../ui/Page.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import '../ui/all-styles.ts';
 
 /** Shown instead of every page until the member has proved the second factor that their workspace requires. */
@@ -30,10 +29,8 @@ export default function SecondFactor({ me }: { me: Me }) {
             ) : (
               <Factors />
             )
-          ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <RowsSkeleton rows={3} />
+            <Pending error={error} retry={refetch} rows={3} isInside />
           )}
           <Group>
             <Button variant="subtle" loading={signOut.isPending} onClick={() => signOut.mutate()}>

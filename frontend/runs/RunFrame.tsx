@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Run } from '../../worker/runs/contract.ts';
@@ -7,8 +6,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { runQuery } from './api.ts';
 import { WORDS } from './words.ts';
 
@@ -21,13 +19,7 @@ export function RunLoaded({ id, isForm = false, children }: Props) {
   if (isRefusal(error, 'not_found', 'invalid_request')) return <RunNotFound />;
   return (
     <Page title="Run" width="list" above={<BackLink to="/runs">Packing</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title={WORDS.runs.oneLoadFailed} error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <Pending error={error} retry={refetch} failed={WORDS.runs.oneLoadFailed} rows={5} />
     </Page>
   );
 }
@@ -36,11 +28,9 @@ export function RunLoaded({ id, isForm = false, children }: Props) {
 export function RunNotFound() {
   return (
     <Page title="Run not found" width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title={WORDS.runs.notFoundTitle} actions={<ButtonLink to="/runs">{WORDS.runs.all}</ButtonLink>}>
-          {WORDS.runs.notFoundText}
-        </EmptyState>
-      </Paper>
+      <EmptyState title={WORDS.runs.notFoundTitle} actions={<ButtonLink to="/runs">{WORDS.runs.all}</ButtonLink>}>
+        {WORDS.runs.notFoundText}
+      </EmptyState>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SampleDetail } from '../../worker/samples/contract.ts';
@@ -7,8 +6,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { sampleQuery } from './api.ts';
 
 type LoadedProps = { id: number; children: (sample: SampleDetail) => ReactNode };
@@ -20,13 +18,7 @@ export function SampleLoaded({ id, children }: LoadedProps) {
   if (isRefusal(error, 'not_found', 'invalid_request')) return <SampleNotFound />;
   return (
     <Page title="Sample" width="list" above={<BackLink to="/samples">Samples</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the sample" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the sample" rows={4} />
     </Page>
   );
 }
@@ -35,11 +27,9 @@ export function SampleLoaded({ id, children }: LoadedProps) {
 export function SampleNotFound() {
   return (
     <Page title="Sample not found" width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title="We couldn’t find this sample" actions={<ButtonLink to="/samples">All samples</ButtonLink>}>
-          It may be deleted or belong to another workspace.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="We couldn’t find this sample" actions={<ButtonLink to="/samples">All samples</ButtonLink>}>
+        It may be deleted or belong to another workspace.
+      </EmptyState>
     </Page>
   );
 }

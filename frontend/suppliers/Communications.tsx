@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Communication } from '../../worker/suppliers/contract.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { communicationsQuery } from './api.ts';
 import classes from './Communications.module.css';
@@ -32,10 +31,8 @@ export function Communications({ of }: Props) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load the messages" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={2} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the messages" rows={2} isInside />
       )}
     </Paper>
   );

@@ -7,6 +7,7 @@ type Props = { mayAdd: boolean; onLeave?: () => void };
 export function NoSuppliers({ mayAdd, onLeave }: Props) {
   return (
     <EmptyState
+      isInside={onLeave !== undefined}
       title="No suppliers yet"
       actions={
         mayAdd && (

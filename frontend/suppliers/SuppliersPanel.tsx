@@ -1,4 +1,4 @@
-import { Box, Button, Group, Paper } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -95,18 +95,16 @@ export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDia
         )}
       </Group>
       {rows.length === 0 ? (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState
-            title={WORDS.noMatch}
-            actions={
-              <Button variant="light" onClick={() => onSearch({ q: undefined })}>
-                {WORDS.clearSearch}
-              </Button>
-            }
-          >
-            {WORDS.noMatchText}
-          </EmptyState>
-        </Paper>
+        <EmptyState
+          title={WORDS.noMatch}
+          actions={
+            <Button variant="light" onClick={() => onSearch({ q: undefined })}>
+              {WORDS.clearSearch}
+            </Button>
+          }
+        >
+          {WORDS.noMatchText}
+        </EmptyState>
       ) : phone ? (
         <SupplierCards rows={rows} commands={commands} />
       ) : (

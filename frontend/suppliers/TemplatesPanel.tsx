@@ -32,6 +32,7 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
     <Card component="section" aria-label="Templates">
       {templates.length === 0 ? (
         <EmptyState
+          isInside
           title="No templates yet"
           actions={
             mayWrite && (

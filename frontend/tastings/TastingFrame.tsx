@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
@@ -7,14 +6,9 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 export function TastingNotFound() {
   return (
     <Page title="Tasting not found" width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState
-          title="We couldn’t find this tasting"
-          actions={<ButtonLink to="/tastings">All tastings</ButtonLink>}
-        >
-          It may be deleted or belong to another workspace.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="We couldn’t find this tasting" actions={<ButtonLink to="/tastings">All tastings</ButtonLink>}>
+        It may be deleted or belong to another workspace.
+      </EmptyState>
     </Page>
   );
 }

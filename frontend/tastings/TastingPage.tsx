@@ -1,12 +1,10 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tasting } from '../../worker/tastings/contract.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { tastingQuery } from './api.ts';
 import { OfficeActions } from './OfficeActions.tsx';
 import { Result } from './result/Result.tsx';
@@ -29,13 +27,7 @@ export function TastingPage({ id, ...props }: Props) {
   if (isRefusal(error, 'not_found', 'invalid_request')) return <TastingNotFound />;
   return (
     <Page title="Tasting" width="list" above={<BackLink to="/tastings">Tastings</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the tasting" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the tasting" rows={5} />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
@@ -6,8 +5,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { tastingsQuery } from './api.ts';
 import { TastingRows } from './TastingRows.tsx';
 import { NEW_TASTING } from './tasting-search.ts';
@@ -35,21 +33,13 @@ export function TastingsPage() {
       actions={isOffice && <SetUp />}
     >
       {!data ? (
-        error ? (
-          <Paper withBorder radius="lg">
-            <ErrorState title="Couldn’t load the tastings" error={error} onRetry={() => void refetch()} />
-          </Paper>
-        ) : (
-          <RowsSkeleton rows={4} height={64} />
-        )
+        <Pending error={error} retry={refetch} failed="Couldn’t load the tastings" rows={4} height={64} />
       ) : data.length === 0 ? (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState title="No tastings yet" actions={isOffice && <SetUp />}>
-            {isOffice
-              ? 'Choose samples, put them into numbered cups, and let everybody write what they find. Blind, if you like.'
-              : 'The office sets up tastings. They are listed here once there is one.'}
-          </EmptyState>
-        </Paper>
+        <EmptyState title="No tastings yet" actions={isOffice && <SetUp />}>
+          {isOffice
+            ? 'Choose samples, put them into numbered cups, and let everybody write what they find. Blind, if you like.'
+            : 'The office sets up tastings. They are listed here once there is one.'}
+        </EmptyState>
       ) : (
         <TastingRows tastings={data} />
       )}

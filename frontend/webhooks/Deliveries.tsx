@@ -8,6 +8,7 @@ import { formatDateTime } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { deliveriesQuery, deliveryQuery, useRedeliver } from './api.ts';
 import classes from './Webhooks.module.css';
@@ -25,10 +26,9 @@ export function Deliveries({ webhook, waiting }: { webhook: Webhook; waiting: nu
         Kept for 30 days.
         {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'event waits' : 'events wait'} to be delivered.`}
       </Text>
-      {!deliveries && query.error && (
-        <ErrorState title="Couldn’t load the deliveries" error={query.error} onRetry={() => void query.refetch()} />
+      {!deliveries && (
+        <Pending error={query.error} retry={query.refetch} failed="Couldn’t load the deliveries" rows={4} isInside />
       )}
-      {!deliveries && !query.error && <RowsSkeleton rows={4} />}
       {deliveries?.length === 0 && <Text>Nothing has been sent yet. Send a test event to try your receiver.</Text>}
       {deliveries && deliveries.length > 0 && (
         <ol className={classes.rows} aria-label="Deliveries, newest event first">

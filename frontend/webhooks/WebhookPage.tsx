@@ -12,8 +12,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
 import { useRemoveWebhook, useResumeWebhook, useTestWebhook, useUpdateWebhook, webhookQuery } from './api.ts';
 import { Deliveries } from './Deliveries.tsx';
@@ -49,11 +48,7 @@ function Loaded({ id }: { id: number }) {
   }
   return (
     <Page title="Webhook" width="list" above={above}>
-      {error ? (
-        <ErrorState title="Couldn’t load the webhook" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the webhook" rows={4} />
     </Page>
   );
 }

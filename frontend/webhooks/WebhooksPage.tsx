@@ -8,8 +8,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../ui/states/Pending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
 import { useCreateWebhook, webhooksQuery } from './api.ts';
@@ -44,8 +43,7 @@ function Webhooks() {
       above={<BackLink to="/settings">Settings</BackLink>}
       actions={data && data.length > 0 && add}
     >
-      {!data && error && <ErrorState title="Couldn’t load the webhooks" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton rows={3} />}
+      {!data && <Pending error={error} retry={refetch} failed="Couldn’t load the webhooks" rows={3} />}
       {data?.length === 0 && (
         <>
           <EmptyState title="No webhooks yet" actions={add}>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listFactors } from '../../../worker/factors/contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { ProofForms } from './ProofForms.tsx';
 
 type Props = { username: string; onClose: (confirmed: boolean) => void };
@@ -20,10 +19,8 @@ export default function ConfirmIdentityDialog({ username, onClose }: Props) {
         </Text>
         {data ? (
           <ProofForms username={username} factors={data} onProved={() => onClose(true)} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <RowsSkeleton rows={2} />
+          <Pending error={error} retry={refetch} rows={2} isInside />
         )}
         <Group justify="flex-end">
           <Button variant="subtle" onClick={() => onClose(false)}>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecoveryStatus } from '../../../worker/accounts/recovery-contract.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { recoveryCodesQuery } from '../api.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
@@ -12,9 +11,8 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 export function RecoveryCodes({ username }: { username: string }) {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery(recoveryCodesQuery);
-  if (error && !data)
-    return <ErrorState title="Couldn’t load your recovery codes" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} />;
+  if (!data)
+    return <Pending error={error} retry={refetch} failed="Couldn’t load your recovery codes" rows={1} isInside />;
   const hasCodes = data.createdAt !== null;
   return (
     <Group justify="space-between">

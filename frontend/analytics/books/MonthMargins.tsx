@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readMargins } from '../../../worker/value/contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { SheetSection } from '../SheetSection.tsx';
 import { marginsSheet } from './sheets.ts';
 import { MARGINS } from './words.ts';
@@ -18,11 +17,7 @@ export function MonthMargins({ month }: { month: string }) {
       note={MARGINS.note}
       empty={MARGINS.empty}
     >
-      {data ? undefined : error ? (
-        <ErrorState title={MARGINS.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      {data ? undefined : <Pending error={error} retry={refetch} failed={MARGINS.failed} rows={4} isInside />}
     </SheetSection>
   );
 }

@@ -7,8 +7,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { monthsUpTo } from '../range-search.ts';
 import { SheetSection } from '../SheetSection.tsx';
 import { SheetTable } from '../SheetTable.tsx';
@@ -52,10 +51,8 @@ export function MonthSheet({ month, today, onMonth }: Props) {
           {data.total && <Text fw={560}>{balanceText(data.total)}</Text>}
           <SheetTable sheet={monthSheet(data)} />
         </Stack>
-      ) : error ? (
-        <ErrorState title={SHEET.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={6} />
+        <Pending error={error} retry={refetch} failed={SHEET.failed} rows={6} isInside />
       )}
     </SheetSection>
   );

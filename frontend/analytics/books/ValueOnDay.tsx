@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { readValue } from '../../../worker/value/contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
 import { formatMoney } from '../../lib/text/format.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import classes from '../analytics.module.css';
 import { isPastDay } from '../range-search.ts';
 import { SheetSection } from '../SheetSection.tsx';
@@ -56,10 +55,8 @@ export function ValueOnDay({ day, today, onDay }: Props) {
           <SheetTable sheet={categoriesSheet(data)} />
           {data.places.length > 0 && <SheetTable sheet={valueByPlaceSheet(data)} />}
         </Stack>
-      ) : error ? (
-        <ErrorState title={VALUE.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={4} />
+        <Pending error={error} retry={refetch} failed={VALUE.failed} rows={4} isInside />
       )}
     </SheetSection>
   );

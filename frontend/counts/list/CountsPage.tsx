@@ -8,8 +8,7 @@ import { membersQuery } from '../../lib/session/team.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { countsQuery, placesQuery } from '../api.ts';
 import { STATES } from '../words.ts';
@@ -66,6 +65,7 @@ export function CountsPage({ place, finished, onFinished, useCategories, onCreat
             </ul>
           ) : (
             <EmptyState
+              isInside
               title="Nothing is being counted"
               icon={<IconClipboardCheck size={40} stroke={1.3} aria-hidden />}
             >
@@ -74,10 +74,15 @@ export function CountsPage({ place, finished, onFinished, useCategories, onCreat
                 : 'When the office opens a count, you find it here.'}
             </EmptyState>
           )
-        ) : open.error ? (
-          <ErrorState title="Couldn’t load the counts" error={open.error} onRetry={() => void open.refetch()} />
         ) : (
-          <RowsSkeleton rows={2} height={64} />
+          <Pending
+            error={open.error}
+            retry={open.refetch}
+            failed="Couldn’t load the counts"
+            rows={2}
+            height={64}
+            isInside
+          />
         )}
       </Card>
       <ShownAfter isLoading={open.isPending}>
@@ -141,10 +146,15 @@ function Finished({ state, onState, ...about }: FinishedProps) {
             {NONE[state]}
           </Text>
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load the finished counts" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={3} height={64} />
+        <Pending
+          error={error}
+          retry={refetch}
+          failed="Couldn’t load the finished counts"
+          rows={3}
+          height={64}
+          isInside
+        />
       )}
     </Card>
   );

@@ -2,8 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SyncRun } from '../../../worker/sync/contract.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { runsQuery } from '../api.ts';
 import classes from '../integrations.module.css';
 import { Panel } from '../Panel.tsx';
@@ -25,10 +24,8 @@ export function RunHistory({ service }: { service: Service }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={2} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the history" rows={2} isInside />
       )}
     </Panel>
   );

@@ -16,7 +16,7 @@ import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PictureDialog } from '../../ui/PictureDialog.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { mayReverse, otherOfMove } from '../item/entries.ts';
 import { MovementRow } from '../item/MovementRow.tsx';
@@ -66,11 +66,7 @@ function Entries({ search, onSearch }: Props) {
   // The entries name places.
   const places = useQuery(placesQuery);
   if (!entries || awaitsFirstAnswer(places)) {
-    return query.error ? (
-      <ErrorState title="Couldn’t load the activity" error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowsSkeleton rows={8} />
-    );
+    return <Pending error={query.error} retry={query.refetch} failed="Couldn’t load the activity" rows={8} />;
   }
   if (entries.length === 0 && !query.hasNextPage) return <NothingFound search={search} onSearch={onSearch} />;
   const isOldestFirst = search.sort === BY_TIME;

@@ -1,12 +1,11 @@
-import { Alert, Button, Grid, Paper, Text } from '@mantine/core';
+import { Alert, Button, Grid, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDateTime, formatRelative } from '../../lib/text/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { archivedItemQuery } from '../api.ts';
 import { isGone } from '../mutations.ts';
 import { useRestore } from '../use-restore.tsx';
@@ -23,13 +22,7 @@ export function ArchivedItemPage({ itemId }: { itemId: number }) {
   if (!item) {
     return (
       <Page title="Item" above={<BackLink to="/inventory">Inventory</BackLink>}>
-        {error ? (
-          <Paper withBorder radius="lg">
-            <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />
-          </Paper>
-        ) : (
-          <RowsSkeleton rows={4} />
-        )}
+        <Pending error={error} retry={refetch} failed="Couldn’t load the item" rows={4} />
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -7,8 +7,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { fetchFresh, itemQuery } from '../api.ts';
 import { isGone, isStale } from '../mutations.ts';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
@@ -41,13 +40,7 @@ export function EditItemPage({ itemId, onSaved, children }: Props) {
   }
   return (
     <Page width="reading" title={data ? `Edit ${data.name}` : 'Edit item'} tabTitle="Edit item">
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the item" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the item" />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -7,14 +6,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 export function ItemNotFound() {
   return (
     <Page title="Item not found">
-      <Paper withBorder radius="lg" py="xl">
-        <EmptyState
-          title="We couldn’t find this item"
-          actions={<ButtonLink to="/inventory">Go to inventory</ButtonLink>}
-        >
-          The link may be wrong or belong to another workspace.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="We couldn’t find this item" actions={<ButtonLink to="/inventory">Go to inventory</ButtonLink>}>
+        The link may be wrong or belong to another workspace.
+      </EmptyState>
     </Page>
   );
 }

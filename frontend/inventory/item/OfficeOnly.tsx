@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,14 +9,12 @@ export function OfficeOnly({ title, children }: { title: string; children: React
   if (useIsOffice()) return children;
   return (
     <Page title={title} width="reading">
-      <Paper withBorder radius="lg" py="xl">
-        <EmptyState
-          title="The office looks after items"
-          actions={<ButtonLink to="/inventory">Go to inventory</ButtonLink>}
-        >
-          Your role counts, receives and moves stock. Ask an admin or someone in the office to add or edit an item.
-        </EmptyState>
-      </Paper>
+      <EmptyState
+        title="The office looks after items"
+        actions={<ButtonLink to="/inventory">Go to inventory</ButtonLink>}
+      >
+        Your role counts, receives and moves stock. Ask an admin or someone in the office to add or edit an item.
+      </EmptyState>
     </Page>
   );
 }

@@ -10,9 +10,8 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { parseQuantity } from '../stock/numbers.ts';
 import { refillsQuery } from './api.ts';
@@ -38,10 +37,8 @@ export function RefillPage() {
           // What is proposed starts again when it changes, such as after a move.
           <Refills key={JSON.stringify(data)} places={data} />
         )
-      ) : error ? (
-        <ErrorState title="Couldn’t load what is missing" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={4} height={72} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load what is missing" rows={4} height={72} />
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ import { filtersOf, withoutFilters } from '../../ui/list/look.ts';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { lotPages } from '../api.ts';
@@ -78,10 +78,8 @@ export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
             </Group>
           )}
         </>
-      ) : query.error ? (
-        <ErrorState title="Couldn’t load the lots" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <RowsSkeleton rows={6} />
+        <Pending error={query.error} retry={query.refetch} failed="Couldn’t load the lots" rows={6} />
       )}
     </Page>
   );

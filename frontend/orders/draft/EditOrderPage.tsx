@@ -1,11 +1,9 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { suppliersQuery } from '../api.ts';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import { OrderLoaded } from '../order/OrderLoaded.tsx';
@@ -35,17 +33,13 @@ function EditDraft({ order, useItems, onSaved }: Omit<Props, 'id'> & { order: Or
   return (
     <Page title={`Edit order ${order.number}`} width="list">
       {order.state !== 'draft' ? (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState title="This order is no longer a draft" actions={back}>
-            It has been ordered or cancelled, so its lines stay as they are.
-          </EmptyState>
-        </Paper>
+        <EmptyState title="This order is no longer a draft" actions={back}>
+          It has been ordered or cancelled, so its lines stay as they are.
+        </EmptyState>
       ) : data ? (
         <DraftForm order={order} suppliers={data} useItems={useItems} onSaved={onSaved} cancel={back} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={4} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load your suppliers" rows={4} />
       )}
     </Page>
   );

@@ -1,12 +1,10 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { suppliersQuery } from '../api.ts';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import { DraftForm } from './DraftForm.tsx';
@@ -34,17 +32,11 @@ function NewDraft({ useItems, start, onSaved }: Props) {
   return (
     <Page title="New order" width="list" above={<BackLink to="/orders">Orders</BackLink>}>
       {!data || (start && start.itemIds.length > 0 && items.length === 0) ? (
-        error ? (
-          <ErrorState title="Couldn’t load your suppliers" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={4} />
-        )
+        <Pending error={error} retry={refetch} failed="Couldn’t load your suppliers" rows={4} />
       ) : data.length === 0 ? (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState title="No suppliers yet" actions={<ButtonLink to="/suppliers">Go to suppliers</ButtonLink>}>
-            Add the supplier first: an order goes to one.
-          </EmptyState>
-        </Paper>
+        <EmptyState title="No suppliers yet" actions={<ButtonLink to="/suppliers">Go to suppliers</ButtonLink>}>
+          Add the supplier first: an order goes to one.
+        </EmptyState>
       ) : (
         <DraftForm
           key={start?.supplier}

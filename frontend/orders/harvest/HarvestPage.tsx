@@ -14,8 +14,7 @@ import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import { moneyLook } from '../../ui/fields/money-look.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { useDrafts } from '../draft/use-draft-due.ts';
 import { OfficeOnly } from '../OfficeOnly.tsx';
 import classes from './Harvest.module.css';
@@ -47,21 +46,13 @@ function Harvest() {
   const spend = typed === '' || !(typed >= 0) ? undefined : Math.round(typed * minorUnits());
   const { data, error, refetch, isPlaceholderData } = useQuery(buyingQuery(spend === undefined ? {} : { spend }));
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title={HARVEST.failed} error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={4} height={120} />
-    );
+    return <Pending error={error} retry={refetch} failed={HARVEST.failed} rows={4} height={120} />;
   }
   if (data.length === 0) {
     return (
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title={HARVEST.none} actions={<ButtonLink to="/inventory">{HARVEST.toTeas}</ButtonLink>}>
-          {HARVEST.noneHow}
-        </EmptyState>
-      </Paper>
+      <EmptyState title={HARVEST.none} actions={<ButtonLink to="/inventory">{HARVEST.toTeas}</ButtonLink>}>
+        {HARVEST.noneHow}
+      </EmptyState>
     );
   }
   return (

@@ -10,9 +10,8 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { useSaveWindows } from './use-save-windows.ts';
 import { WindowFields } from './WindowFields.tsx';
@@ -35,11 +34,7 @@ function LoadedWindows({ item, onClose }: Omit<WindowsDialogProps, 'opened'>) {
   const query = apiQuery(listWindows, { params: { id: item.id } });
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...query, staleTime: 0 });
   if (data && isFetchedAfterMount) return <WindowsForm item={item} before={data} onClose={onClose} />;
-  return error ? (
-    <ErrorState title={WINDOWS.loadFailed} error={error} onRetry={() => void refetch()} />
-  ) : (
-    <RowsSkeleton rows={3} height={44} />
-  );
+  return <Pending error={error} retry={refetch} failed={WINDOWS.loadFailed} rows={3} height={44} isInside />;
 }
 
 /** A window as the form has it: `key` tells it from the others. */

@@ -1,7 +1,7 @@
-import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
@@ -10,7 +10,7 @@ import { ListViews } from '../../ui/list/ListViews.tsx';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { ordersQuery } from '../api.ts';
 import { useDraftDue } from '../draft/use-draft-due.ts';
@@ -93,13 +93,7 @@ function Orders({ search, onSearch, isOffice }: Props & { isOffice: boolean }) {
   const { data, error, refetch } = useQuery(ordersQuery(view === 'open' || view === 'due' ? undefined : 'all'));
   const phone = useIsPhone();
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title="Couldn’t load the orders" error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={6} height={64} />
-    );
+    return <Pending error={error} retry={refetch} failed="Couldn’t load the orders" rows={6} height={64} />;
   }
   // Drafts are the office’s own until they are ordered.
   const visible = isOffice ? data : data.filter(({ state }) => state !== 'draft');
@@ -128,36 +122,31 @@ function Orders({ search, onSearch, isOffice }: Props & { isOffice: boolean }) {
 }
 
 function NoOrders({ view, isOffice }: { view: OrderView; isOffice: boolean }) {
-  const framed = (state: ReactNode) => (
-    <Paper withBorder radius="lg" py="lg">
-      {state}
-    </Paper>
-  );
   if (view === 'finished') {
-    return framed(
+    return (
       <EmptyState title="No finished orders yet">
         Orders come here when everything has arrived, or when they are closed or cancelled.
-      </EmptyState>,
+      </EmptyState>
     );
   }
   if (view === 'due') {
-    return framed(
+    return (
       <EmptyState title="No delivery is due">
         Orders are listed here on the day they are expected, and until they have arrived.
-      </EmptyState>,
+      </EmptyState>
     );
   }
   if (!isOffice) {
-    return framed(
+    return (
       <EmptyState title="Nothing is on the way">
         When the office has placed an order, it is listed here until it has arrived.
-      </EmptyState>,
+      </EmptyState>
     );
   }
-  return framed(
+  return (
     <EmptyState title={view === 'open' ? 'No open orders' : 'No orders yet'}>
       Start with “Draft what is due”: Camellia drafts one order for each supplier, in whole packs. Or choose supplier
       and items yourself with “New order”.
-    </EmptyState>,
+    </EmptyState>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
@@ -7,8 +6,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { orderQuery } from '../api.ts';
 
 type Props = {
@@ -25,13 +23,7 @@ export function OrderLoaded({ id, isForm = false, children }: Props) {
   if (isRefusal(error, 'not_found', 'invalid_request')) return <OrderNotFound />;
   return (
     <Page title="Order" width="list" above={<BackLink to="/orders">Orders</BackLink>}>
-      {error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the order" error={error} onRetry={() => void refetch()} />
-        </Paper>
-      ) : (
-        <RowsSkeleton rows={5} />
-      )}
+      <Pending error={error} retry={refetch} failed="Couldn’t load the order" rows={5} />
     </Page>
   );
 }
@@ -40,11 +32,9 @@ export function OrderLoaded({ id, isForm = false, children }: Props) {
 export function OrderNotFound() {
   return (
     <Page title="Order not found" width="list">
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title="We couldn’t find this order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
-          The link may be wrong or belong to another workspace.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="We couldn’t find this order" actions={<ButtonLink to="/orders">Go to orders</ButtonLink>}>
+        The link may be wrong or belong to another workspace.
+      </EmptyState>
     </Page>
   );
 }

@@ -13,8 +13,7 @@ import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { placesQuery, receiptsQuery, useUndoReceipt } from '../api.ts';
 import classes from '../Orders.module.css';
 import { dateText } from '../words.ts';
@@ -41,11 +40,7 @@ export function Receipts({ order, recall }: { order: Order; recall: RecallLots }
         Receipts
       </Title>
       {!data ? (
-        error ? (
-          <ErrorState title="Couldn’t load the receipts" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={2} />
-        )
+        <Pending error={error} retry={refetch} failed="Couldn’t load the receipts" rows={2} isInside />
       ) : data.length === 0 ? (
         <Text c="dimmed" mt="xs">
           {nothingText(order)}

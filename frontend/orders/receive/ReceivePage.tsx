@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -49,13 +49,11 @@ function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: O
   if (lines.length === 0) {
     return (
       <Page title={title} width="list">
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState title="Nothing is open" actions={<BackToOrder order={order} label="Go to the order" />}>
-            {order.state === 'draft'
-              ? 'This order is still a draft. Once it is placed, its goods can be received.'
-              : 'Everything has arrived, or the order has been closed or cancelled.'}
-          </EmptyState>
-        </Paper>
+        <EmptyState title="Nothing is open" actions={<BackToOrder order={order} label="Go to the order" />}>
+          {order.state === 'draft'
+            ? 'This order is still a draft. Once it is placed, its goods can be received.'
+            : 'Everything has arrived, or the order has been closed or cancelled.'}
+        </EmptyState>
       </Page>
     );
   }

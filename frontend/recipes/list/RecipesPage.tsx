@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconStack3 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { type ListLook, readLook } from '../../ui/list/look.ts';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Recipes.module.css';
@@ -63,21 +63,13 @@ function Recipes({ search, onSearch, isOffice }: Props & { isOffice: boolean }) 
   const recipes = useMemo(() => withPackable(data ?? [], packable), [data, packable]);
   const phone = useIsPhone();
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title={WORDS.loadFailed} error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={6} height={64} />
-    );
+    return <Pending error={error} retry={refetch} failed={WORDS.loadFailed} rows={6} height={64} />;
   }
   if (recipes.length === 0) {
     return (
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title={WORDS.noneTitle} actions={isOffice && <OfficeActions />}>
-          {isOffice ? WORDS.noneText : WORDS.noneTextOfStaff}
-        </EmptyState>
-      </Paper>
+      <EmptyState title={WORDS.noneTitle} actions={isOffice && <OfficeActions />}>
+        {isOffice ? WORDS.noneText : WORDS.noneTextOfStaff}
+      </EmptyState>
     );
   }
   return phone ? (

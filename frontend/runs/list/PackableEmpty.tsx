@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -8,13 +7,11 @@ import { WORDS } from '../words.ts';
 export function PackableEmpty() {
   const isOffice = useIsOffice();
   return (
-    <Paper withBorder radius="lg" py="lg">
-      <EmptyState
-        title={WORDS.packable.noneTitle}
-        actions={isOffice && <ButtonLink to="/recipes/new">{WORDS.addRecipe}</ButtonLink>}
-      >
-        {isOffice ? WORDS.packable.noneText : WORDS.packable.noneTextOfStaff}
-      </EmptyState>
-    </Paper>
+    <EmptyState
+      title={WORDS.packable.noneTitle}
+      actions={isOffice && <ButtonLink to="/recipes/new">{WORDS.addRecipe}</ButtonLink>}
+    >
+      {isOffice ? WORDS.packable.noneText : WORDS.packable.noneTextOfStaff}
+    </EmptyState>
   );
 }

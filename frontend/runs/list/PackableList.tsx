@@ -8,8 +8,7 @@ import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Runs.module.css';
 import { WORDS } from '../words.ts';
@@ -26,13 +25,7 @@ export function PackableList() {
   const [isAll, setAll] = useState(false);
   const [find, setFind] = useState('');
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title={TEXTS.loadFailed} error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={4} height={64} />
-    );
+    return <Pending error={error} retry={refetch} failed={TEXTS.loadFailed} rows={4} height={64} />;
   }
   if (data.length === 0) return <PackableEmpty />;
   const wanted = find.trim().toLowerCase();

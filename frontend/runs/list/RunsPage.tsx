@@ -1,4 +1,4 @@
-import { Group, Paper, SegmentedControl, Text, Title } from '@mantine/core';
+import { Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { ListedRun } from '../../../worker/runs/contract.ts';
@@ -9,7 +9,7 @@ import { ListViews } from '../../ui/list/ListViews.tsx';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { runsQuery } from '../api.ts';
@@ -81,17 +81,9 @@ function Runs({ search, onSearch }: Props) {
         onChange={(value) => onSearch(readRunSearch({ ...search, view: value }))}
       />
       {!data ? (
-        error ? (
-          <Paper withBorder radius="lg">
-            <ErrorState title={TEXTS.loadFailed} error={error} onRetry={() => void refetch()} />
-          </Paper>
-        ) : (
-          <RowsSkeleton rows={4} height={56} />
-        )
+        <Pending error={error} retry={refetch} failed={TEXTS.loadFailed} rows={4} height={56} />
       ) : shown.length === 0 ? (
-        <Paper withBorder radius="lg" py="md">
-          <EmptyState title={TEXTS.none[view]}>{TEXTS.noneText}</EmptyState>
-        </Paper>
+        <EmptyState title={TEXTS.none[view]}>{TEXTS.noneText}</EmptyState>
       ) : phone ? (
         <RunCards runs={shown} />
       ) : (

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Run } from '../../../worker/runs/contract.ts';
@@ -65,11 +64,9 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
           />
         </Suspense>
       ) : (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState title={`${WORDS.runs.number(number)}: ${STATES[state].label}`} actions={back}>
-            {WORDS.form.notPlanned}
-          </EmptyState>
-        </Paper>
+        <EmptyState title={`${WORDS.runs.number(number)}: ${STATES[state].label}`} actions={back}>
+          {WORDS.form.notPlanned}
+        </EmptyState>
       )}
     </Page>
   );

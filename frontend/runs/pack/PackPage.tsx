@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { getRecipe } from '../../../worker/recipes/contract.ts';
@@ -11,7 +10,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { PackableEmpty } from '../list/PackableEmpty.tsx';
 import { WORDS } from '../words.ts';
@@ -49,11 +48,7 @@ function ChooseProduct({ onRecipe }: Pick<Props, 'onRecipe'>) {
   return (
     <Page title={TEXTS.choose} width="reading" above={<BackLink to="/runs">Packing</BackLink>}>
       {!data ? (
-        error ? (
-          <ErrorState title={WORDS.packable.loadFailed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={2} />
-        )
+        <Pending error={error} retry={refetch} failed={WORDS.packable.loadFailed} rows={2} />
       ) : data.length === 0 ? (
         <PackableEmpty />
       ) : (
@@ -83,13 +78,7 @@ function PackRecipe({ recipeId, quantity, useItems, onDone }: Props & { recipeId
   if (!data || awaitsFirstAnswer(packable)) {
     return (
       <Page title={WORDS.pack} width="reading" above={<BackLink to="/runs">Packing</BackLink>}>
-        {recipe.error ? (
-          <Paper withBorder radius="lg">
-            <ErrorState title={WORDS.packable.loadFailed} error={recipe.error} onRetry={() => void recipe.refetch()} />
-          </Paper>
-        ) : (
-          <RowsSkeleton rows={4} />
-        )}
+        <Pending error={recipe.error} retry={recipe.refetch} failed={WORDS.packable.loadFailed} rows={4} />
       </Page>
     );
   }

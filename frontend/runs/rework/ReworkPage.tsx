@@ -14,9 +14,8 @@ import { type Amount, useAmountText } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { useMakeRun } from '../api.ts';
 import { assumedCode, assumedDate, lotText } from '../pack/lots-taken.ts';
@@ -63,10 +62,8 @@ export function ReworkPage(props: Props) {
     >
       {data && items.length > 0 ? (
         <ReworkForm lots={data} items={items} {...props} />
-      ) : error ? (
-        <ErrorState title={TEXTS.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={4} />
+        <Pending error={error} retry={refetch} failed={TEXTS.loadFailed} rows={4} />
       )}
     </Page>
   );

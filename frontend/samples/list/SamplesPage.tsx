@@ -5,8 +5,7 @@ import type { Sample } from '../../../worker/samples/contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { SampleRows } from '../SampleRows.tsx';
 import { samplesQuery } from '../samples-query.ts';
 import { NEW_SAMPLE, type SamplesSearch } from '../samples-search.ts';
@@ -57,21 +56,13 @@ function Samples({ search, onSearch }: Props) {
   const { show, supplier } = search;
   const { data, error, refetch } = useQuery(samplesQuery());
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title="Couldn’t load the samples" error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={5} height={64} />
-    );
+    return <Pending error={error} retry={refetch} failed="Couldn’t load the samples" rows={5} height={64} />;
   }
   if (data.length === 0) {
     return (
-      <Paper withBorder radius="lg" py="lg">
-        <EmptyState title="No samples yet" actions={<AddButton />}>
-          Add what you ask a supplier for, record when it arrives, taste it side by side, then approve or refuse it.
-        </EmptyState>
-      </Paper>
+      <EmptyState title="No samples yet" actions={<AddButton />}>
+        Add what you ask a supplier for, record when it arrives, taste it side by side, then approve or refuse it.
+      </EmptyState>
     );
   }
   const suppliers = new Map(data.flatMap(({ supplierId, supplier: of }) => (of ? [[`${supplierId}`, of.name]] : [])));
@@ -118,11 +109,9 @@ function Samples({ search, onSearch }: Props) {
           <SampleRows samples={show === undefined ? shown.toSorted(byDeadline) : shown} />
         </Paper>
       ) : (
-        <Paper withBorder radius="lg">
-          <EmptyState title={show === 'decided' ? 'Nothing is decided yet' : 'Nothing is to be decided'}>
-            Other samples are under {show === 'decided' ? 'To decide' : 'Decided'}.
-          </EmptyState>
-        </Paper>
+        <EmptyState title={show === 'decided' ? 'Nothing is decided yet' : 'Nothing is to be decided'}>
+          Other samples are under {show === 'decided' ? 'To decide' : 'Decided'}.
+        </EmptyState>
       )}
     </>
   );

@@ -8,8 +8,7 @@ import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { Section } from '../Section.tsx';
 import classes from '../team/rows.module.css';
 import { describeBackup } from './backup-text.ts';
@@ -48,10 +47,7 @@ export function Backups() {
           </Button>
           <RestoreFile />
         </Group>
-        {!data && error && (
-          <ErrorState title="Couldn’t load the backups" error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <RowsSkeleton rows={2} />}
+        {!data && <Pending error={error} retry={refetch} failed="Couldn’t load the backups" rows={2} isInside />}
         {data?.length === 0 && (
           <Text c="dimmed" size="sm">
             No backups yet. The first one is made tonight.

@@ -2,9 +2,8 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_KEY_NAME, type ScopeGroup } from '../../../worker/keys/contract.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { toFormErrors } from '../form-errors.ts';
 import { type NewKey, scopesQuery } from './api.ts';
 import { EXPIRIES, type Expiry, isExpiry, toExpiresAt } from './expiry.ts';
@@ -93,8 +92,7 @@ type ScopesProps = { chosen: string[]; onChange: (scopes: string[]) => void };
 /** What the key may do, by feature. */
 function Scopes({ chosen, onChange }: ScopesProps) {
   const { data, error, refetch } = useQuery(scopesQuery);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={6} />;
+  if (!data) return <Pending error={error} retry={refetch} rows={6} isInside />;
   return (
     <Checkbox.Group
       label="What it may do"

@@ -6,9 +6,8 @@ import { useSession } from '../../lib/session/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import rows from '../team/rows.module.css';
 import { keysQuery } from './api.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
@@ -51,8 +50,7 @@ export function KeysPage() {
 
 function Keys() {
   const { data, error, refetch } = useQuery(keysQuery);
-  if (error && !data) return <ErrorState title="Couldn’t load the keys" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
+  if (!data) return <Pending error={error} retry={refetch} failed="Couldn’t load the keys" rows={3} />;
   return (
     <Stack gap="lg">
       {data.length === 0 ? (

@@ -13,8 +13,7 @@ import { useHasSamples } from '../../lib/stock/any-sample.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { Section } from '../Section.tsx';
 import { noticeSettingsQuery, suppliersQuery, useChoose } from './api.ts';
 import classes from './Choices.module.css';
@@ -49,10 +48,8 @@ export function NotificationsPage({ useCategories }: { useCategories: UseCategor
             <DevicePush {...data} />
           </Section>
         </Stack>
-      ) : error ? (
-        <ErrorState title="Couldn’t load your choices" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={7} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load your choices" rows={7} />
       )}
     </Page>
   );

@@ -8,9 +8,8 @@ import { formatCount, formatDate, formatQuantity } from '../../lib/text/format.t
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import rows from '../team/rows.module.css';
 import { notesQuery, useMakePlaces, useUndoPlaces } from './notes-api.ts';
 
@@ -38,10 +37,8 @@ export function NotesPage() {
             <Notes key={data.applied?.id ?? 0} notes={data.notes} />
           )}
         </Stack>
-      ) : error ? (
-        <ErrorState title="Couldn’t load the notes" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton rows={5} height={64} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the notes" rows={5} height={64} />
       )}
     </Page>
   );

@@ -6,8 +6,7 @@ import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from '../Section.tsx';
 import rows from '../team/rows.module.css';
@@ -35,8 +34,7 @@ export function PlacesSection({ me }: { me: Me }) {
       }
     >
       <Stack>
-        {!data && error && <ErrorState title="Couldn’t load the places" error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <RowsSkeleton rows={1} />}
+        {!data && <Pending error={error} retry={refetch} failed="Couldn’t load the places" rows={1} isInside />}
         {places.length > 1 && (
           <ul className={rows.rows} aria-label="Places">
             {places.map((place) => (

@@ -1,17 +1,14 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { ownEventsQuery } from '../api.ts';
 import classes from '../team/rows.module.css';
 
 /** The account's recent sign-ins, failed ones included. */
 export function RecentSignIns() {
   const { data, error, refetch } = useQuery(ownEventsQuery);
-  if (error && !data)
-    return <ErrorState title="Couldn’t load your sign-ins" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
+  if (!data) return <Pending error={error} retry={refetch} failed="Couldn’t load your sign-ins" rows={3} isInside />;
   if (data.length === 0) {
     return (
       <Text c="dimmed" size="sm">

@@ -6,8 +6,8 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import classes from '../team/rows.module.css';
 import { factorsQuery, useBeginTotp, useRemoveTotp } from './api.ts';
@@ -19,9 +19,8 @@ const TotpSetup = lazy(() => importOrReload(import('./TotpSetup.tsx')));
 export function AuthenticatorApp() {
   const { data, error, refetch } = useQuery(factorsQuery);
   const begin = useBeginTotp();
-  if (error && !data)
-    return <ErrorState title="Couldn’t load your authenticator app" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} />;
+  if (!data)
+    return <Pending error={error} retry={refetch} failed="Couldn’t load your authenticator app" rows={1} isInside />;
   if (data.totpSince) return <Installed since={data.totpSince} />;
   if (begin.data) {
     return (

@@ -9,9 +9,8 @@ import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import classes from '../team/rows.module.css';
 import { factorsQuery, useAddPasskey, useRemovePasskey } from './api.ts';
 
@@ -19,9 +18,7 @@ import { factorsQuery, useAddPasskey, useRemovePasskey } from './api.ts';
 export function Passkeys() {
   const { data, error, refetch } = useQuery(factorsQuery);
   const [adding, setAdding] = useState(false);
-  if (error && !data)
-    return <ErrorState title="Couldn’t load your passkeys" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} />;
+  if (!data) return <Pending error={error} retry={refetch} failed="Couldn’t load your passkeys" rows={1} isInside />;
   return (
     <Stack gap="md">
       {data.passkeys.length > 0 && (

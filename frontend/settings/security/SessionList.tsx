@@ -6,9 +6,8 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import classes from '../team/rows.module.css';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts';
 
@@ -17,9 +16,7 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions();
-  if (error && !data)
-    return <ErrorState title="Couldn’t load your sessions" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={2} />;
+  if (!data) return <Pending error={error} retry={refetch} failed="Couldn’t load your sessions" rows={2} isInside />;
   return (
     <>
       <ul className={classes.rows}>

@@ -2,8 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { membersQuery } from '../../lib/session/team.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { invitesQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
@@ -37,9 +36,7 @@ export function TeamPanel({ me }: { me: Me }) {
 
 function Members({ me }: { me: Me }) {
   const { data, error, refetch } = useQuery(membersQuery);
-  if (error && !data)
-    return <ErrorState title="Couldn’t load the members" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
+  if (!data) return <Pending error={error} retry={refetch} failed="Couldn’t load the members" rows={3} isInside />;
   return (
     <ul className={classes.rows}>
       {data.map((member) => (
@@ -54,8 +51,7 @@ function Invites() {
   return (
     <Stack>
       <InviteForm />
-      {!data && error && <ErrorState title="Couldn’t load the invites" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton rows={2} />}
+      {!data && <Pending error={error} retry={refetch} failed="Couldn’t load the invites" rows={2} isInside />}
       {data?.length === 0 && (
         <Text c="dimmed" size="sm">
           No invites yet. Create one and send the link to a colleague.

@@ -6,6 +6,7 @@ import { membersQuery } from '../../lib/session/team.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { workspaceQuery } from '../api.ts';
 import { Fact } from '../Fact.tsx';
@@ -53,8 +54,7 @@ function Editable() {
 
 function Readable() {
   const { data, error, refetch } = useQuery(workspaceQuery);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={2} />;
+  if (!data) return <Pending error={error} retry={refetch} rows={2} isInside />;
   const { name, contact, createdAt } = data;
   return (
     <Stack gap="sm">

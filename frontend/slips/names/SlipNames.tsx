@@ -1,8 +1,7 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import type { UseItems } from '../review/item-choice.ts';
 import { slipNamesQuery } from './names-api.ts';
 import { SlipNameRow } from './SlipNameRow.tsx';
@@ -26,8 +25,7 @@ export function SlipNames({ useItems }: { useItems: UseItems }) {
       <Text c="dimmed" mb="sm">
         What suppliers call your items. The next slip uses these names.
       </Text>
-      {!data && error && <ErrorState title="Couldn’t load the names" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton rows={3} />}
+      {!data && <Pending error={error} retry={refetch} failed="Couldn’t load the names" rows={3} isInside />}
       {data && total === 0 && <Text>No names yet. They are added when you receive a slip.</Text>}
       {names.length > 0 && (
         <ul className={classes.rows} aria-label="Names on slips">

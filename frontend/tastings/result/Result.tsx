@@ -1,8 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tasting } from '../../../worker/tastings/contract.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { resultQuery } from '../api.ts';
 import classes from '../Tastings.module.css';
 import { CupResult } from './CupResult.tsx';
@@ -12,13 +11,7 @@ import { ScoreHead, ScoreRow } from './ScoreRow.tsx';
 export function Result({ tasting }: { tasting: Tasting }) {
   const { data, error, refetch } = useQuery(resultQuery(tasting.id));
   if (!data) {
-    return error ? (
-      <Paper withBorder radius="lg">
-        <ErrorState title="Couldn’t load the result" error={error} onRetry={() => void refetch()} />
-      </Paper>
-    ) : (
-      <RowsSkeleton rows={4} height={120} />
-    );
+    return <Pending error={error} retry={refetch} failed="Couldn’t load the result" rows={4} height={120} />;
   }
   return (
     <>

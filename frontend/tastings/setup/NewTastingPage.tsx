@@ -11,9 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type Amount, AmountField, isUnread } from '../../ui/fields/AmountField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Pending } from '../../ui/states/Pending.tsx';
 import { samplesQuery, useSetUpTasting } from '../api.ts';
 
 type Props = {
@@ -29,22 +28,13 @@ export function NewTastingPage(props: Props) {
   return (
     <Page title="New tasting" width="reading" above={<BackLink to="/tastings">Tastings</BackLink>}>
       {!isOffice ? (
-        <Paper withBorder radius="lg" py="lg">
-          <EmptyState
-            title="The office sets up tastings"
-            actions={<ButtonLink to="/tastings">All tastings</ButtonLink>}
-          >
-            Ask a colleague in the office. You can taste what is open.
-          </EmptyState>
-        </Paper>
+        <EmptyState title="The office sets up tastings" actions={<ButtonLink to="/tastings">All tastings</ButtonLink>}>
+          Ask a colleague in the office. You can taste what is open.
+        </EmptyState>
       ) : data ? (
         <TastingForm samples={data} {...props} />
-      ) : error ? (
-        <Paper withBorder radius="lg">
-          <ErrorState title="Couldn’t load the samples" error={error} onRetry={() => void refetch()} />
-        </Paper>
       ) : (
-        <RowsSkeleton rows={4} />
+        <Pending error={error} retry={refetch} failed="Couldn’t load the samples" rows={4} />
       )}
     </Page>
   );

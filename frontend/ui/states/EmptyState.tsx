@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Leaf } from '../Logo.tsx';
 
@@ -10,11 +10,13 @@ type Props = {
   actions?: ReactNode;
   /** Replaces the leaf. */
   icon?: ReactNode;
+  /** Within a card or a dialog, which is the frame. */
+  isInside?: boolean;
 };
 
 /** An empty state that says what to do next. */
-export function EmptyState({ title, children, actions, icon = <Leaf size={40} /> }: Props) {
-  return (
+export function EmptyState({ title, children, actions, icon = <Leaf size={40} />, isInside = false }: Props) {
+  const state = (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       {icon}
       <Title order={2} size="h3">
@@ -29,5 +31,11 @@ export function EmptyState({ title, children, actions, icon = <Leaf size={40} />
         </Group>
       )}
     </Stack>
+  );
+  if (isInside) return state;
+  return (
+    <Paper withBorder radius="lg" py="lg">
+      {state}
+    </Paper>
   );
 }
