@@ -39,7 +39,6 @@ export const WORDS = {
     loadFailed: 'Couldn’t load the runs',
     oneLoadFailed: 'Couldn’t load the run',
     none: {
-      all: 'No runs yet',
       planned: 'Nothing is planned',
       done: 'Nothing is done yet',
       cancelled: 'None cancelled',

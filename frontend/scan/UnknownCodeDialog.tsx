@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createItem } from '../../worker/inventory/contract.ts';
 import { addCode } from '../lib/codes/codes.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
@@ -29,10 +29,18 @@ export default function UnknownCodeDialog({ code, opened, useItems, onKnown, onC
   const items = useItems();
   const [itemId, setItemId] = useState<string | null>(null);
   const [name, setName] = useState('');
+  // Made by a try that could not add the code: the next one must not make it again.
+  const made = useRef<{ id: number; name: string } | null>(null);
+  const make = async (wanted: string) => {
+    if (made.current?.name === wanted) return made.current;
+    const { id } = await api(createItem, { body: { name: wanted } });
+    made.current = { id, name: wanted };
+    await queryClient.invalidateQueries(queriesUnder(createItem));
+    return made.current;
+  };
   const save = useMutation({
     mutationFn: async (item: { id: number; name: string } | { name: string }) => {
-      const { id } = 'id' in item ? item : await api(createItem, { body: { name: item.name } });
-      if (!('id' in item)) await queryClient.invalidateQueries(queriesUnder(createItem));
+      const { id } = 'id' in item ? item : await make(item.name);
       await addCode(queryClient, id, { code });
       return item.name;
     },

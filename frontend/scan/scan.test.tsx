@@ -113,6 +113,27 @@ test('a code of no item can be given to one, and is then opened', async () => {
   expect(add.mock.calls[0]?.[0].body).toEqual({ code: 'TEA-0042' });
 });
 
+test('a new item whose code could not be added is not made a second time', async () => {
+  const created = vi.fn(answer(itemAnswer, sampleItem({ id: 3, name: 'Hojicha' })));
+  const refuse = refusal('busy', 'Please try again.');
+  const add = vi.fn(answer(itemCode, { ...CODE, code: 'TEA-0042', kind: 'code128' })).mockImplementationOnce(refuse);
+  const api = {
+    ...API,
+    'GET /api/codes/TEA-0042': unknown,
+    'POST /api/inventory': created,
+    'POST /api/inventory/3/codes': add,
+  };
+  const { user } = await openApp('/how-to-guide', api, ADMIN);
+  await scan('TEA-0042');
+  const asks = await dialog();
+  await fill(user, asks.getByLabelText('Name of the new item'), 'Hojicha');
+  await user.click(asks.getByRole('button', { name: 'Create item' }));
+  await asks.findByText('Please try again.');
+  await user.click(asks.getByRole('button', { name: 'Create item' }));
+  await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+  expect(created).toHaveBeenCalledTimes(1);
+});
+
 test('a wrong digit is said, with the right one', async () => {
   const { path } = await openApp('/how-to-guide', API, ADMIN);
   await scan('4006381333932');

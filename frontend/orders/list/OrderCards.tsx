@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { Order } from '../../../worker/orders/contract.ts';
+import cards from '../../ui/list/Cards.module.css';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
@@ -10,12 +11,12 @@ import { ReceiveLink } from './ReceiveLink.tsx';
 export function OrderCards({ orders }: { orders: Order[] }) {
   const now = Date.now();
   return (
-    <ul aria-label="Orders" className={classes.cards}>
+    <ul aria-label="Orders" className={cards.cards}>
       {orders.map((order) => (
-        <li key={order.id} className={classes.card}>
+        <li key={order.id} className={cards.card}>
           <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
             <div className={classes.grow}>
-              <TextLink to="/orders/$id" params={{ id: String(order.id) }} className={classes.name} underline="hover">
+              <TextLink to="/orders/$id" params={{ id: String(order.id) }} className={cards.link} underline="hover">
                 {order.supplier.name}
               </TextLink>
               <Text size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { packableQuery, recipesQuery } from '../../lib/stock/making.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import cards from '../../ui/list/Cards.module.css';
 import { ListViews } from '../../ui/list/ListViews.tsx';
 import { type ListLook, readLook } from '../../ui/list/look.ts';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
@@ -93,10 +94,10 @@ function RecipeCards({ recipes }: { recipes: readonly KnownRecipe[] }) {
       <Text size="sm" c="dimmed" mb="xs" className="tabular" role="status">
         {WORDS.recipes(recipes.length)}
       </Text>
-      <ul aria-label={WORDS.list} className={classes.cards}>
+      <ul aria-label={WORDS.list} className={cards.cards}>
         {recipes.map(({ id, item, inputs, now }) => (
-          <li key={id} className={classes.card}>
-            <TextLink to="/recipes/$id" params={{ id: String(id) }} className={classes.cardLink} underline="hover">
+          <li key={id} className={cards.card}>
+            <TextLink to="/recipes/$id" params={{ id: String(id) }} className={cards.link} underline="hover">
               {item.name}
             </TextLink>
             <Text size="sm" className={classes.text}>

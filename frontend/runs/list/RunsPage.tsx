@@ -5,6 +5,7 @@ import type { ListedRun } from '../../../worker/runs/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import cards from '../../ui/list/Cards.module.css';
 import { ListViews } from '../../ui/list/ListViews.tsx';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -60,6 +61,8 @@ function Runs({ search, onSearch }: Props) {
   const seesCosts = useSeesCosts();
   const { data, error, refetch } = useQuery(runsQuery);
   const { view = 'all', saved, ...look } = search;
+  // Before the first run, what can be made is all there is to say.
+  if (data?.length === 0) return null;
   const shown = shownRuns(data ?? [], view);
   return (
     <section aria-labelledby={heading}>
@@ -82,7 +85,7 @@ function Runs({ search, onSearch }: Props) {
       />
       {!data ? (
         <Pending error={error} retry={refetch} failed={TEXTS.loadFailed} rows={4} height={56} />
-      ) : shown.length === 0 ? (
+      ) : shown.length === 0 && view !== 'all' ? (
         <EmptyState title={TEXTS.none[view]}>{TEXTS.noneText}</EmptyState>
       ) : phone ? (
         <RunCards runs={shown} />
@@ -108,11 +111,11 @@ function RunCards({ runs }: { runs: readonly ListedRun[] }) {
       <Text size="sm" c="dimmed" mb="xs" className="tabular" role="status">
         {TEXTS.count(runs.length)}
       </Text>
-      <ul aria-label={TEXTS.list} className={classes.cards}>
+      <ul aria-label={TEXTS.list} className={cards.cards}>
         {runs.map((run) => (
-          <li key={run.id} className={classes.card}>
+          <li key={run.id} className={cards.card}>
             <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-              <TextLink to="/runs/$id" params={{ id: String(run.id) }} className={classes.cardLink} underline="hover">
+              <TextLink to="/runs/$id" params={{ id: String(run.id) }} className={cards.link} underline="hover">
                 {run.item.name}
               </TextLink>
               <StateBadge state={run.state} />
