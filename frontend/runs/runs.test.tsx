@@ -109,10 +109,10 @@ test('weights of some packs are judged while they are entered, and go with the r
   const add = screen.getByText('Add', { selector: 'button *' });
   await fill(user, weight, '49.7');
   await user.click(add);
-  await screen.findByText('Fails: on average 0.3 g too little. 1 pack of 50 g, 49.7 g on average.');
+  await screen.findByText('Fails: on average 0.3 g too little. 1 pack of 50 g, 49.7 g on average, by 76/211/EEC.');
   await fill(user, weight, '50.4');
   await user.click(add);
-  await screen.findByText('Passes: 2 packs of 50 g, 50.05 g on average.');
+  await screen.findByText('Passes: 2 packs of 50 g, 50.05 g on average, by 76/211/EEC.');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await screen.findByText('LEA-261120');
   expect(sent[1]?.body).toEqual({ made: 50, sampleWeights: [49.7, 50.4] });

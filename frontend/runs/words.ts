@@ -230,8 +230,8 @@ export const quantityOf = ({ made, planned, item }: Pick<ListedRun, 'made' | 'pl
 const packs = (count: number) => `${formatCount(count)} ${count === 1 ? 'pack' : 'packs'}`;
 
 /** Whether packs hold what they say, in a sentence. */
-export function verdictText({ nominal, weights, mean, tolerance, short, tooShort, passes }: FillControl): string {
-  const of = `${packs(weights.length)} of ${formatCount(nominal)} g, ${formatCount(mean)} g on average`;
+export function verdictText({ rule, nominal, weights, mean, tolerance, short, tooShort, passes }: FillControl): string {
+  const of = `${packs(weights.length)} of ${formatCount(nominal)} g, ${formatCount(mean)} g on average, by ${rule}`;
   if (passes) return `Passes: ${of}.`;
   if (tooShort > 0) {
     return `Fails: ${packs(tooShort)} below ${formatCount(nominal - 2 * tolerance)} g may not be sold. ${of}.`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { costFigure, nullableCost } from '../../engines/inventory/cost-figure.ts';
 import { unitCost } from '../../engines/inventory/unit-cost.ts';
+import { FILL_RULES } from '../../engines/making/fill-control.ts';
 import { everyone, id, idInPath, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { lotInput } from '../inventory/posting-contract.ts';
@@ -56,14 +57,15 @@ const runInput = z.object({
 
 /** Whether filled packs weigh what they say (engines/making/fill-control.ts). */
 const fillControl = z.object({
+  rule: z.enum(FILL_RULES).meta({ description: 'By the market of the workspace' }),
   nominal: z.number().meta({ description: 'What a pack should hold, in grams' }),
   weights: z.array(grams),
   mean: z.number(),
-  tolerance: z.number().meta({ description: 'The tolerable negative error of 76/211/EEC, in grams' }),
+  tolerance: z.number().meta({ description: 'The error that the rule allows one pack, in grams' }),
   short: z.int().min(0).meta({ description: 'Packs below nominal less the tolerance' }),
   tooShort: z.int().min(0).meta({ description: 'Packs below nominal less twice the tolerance, which may not be sold' }),
   passes: z.boolean().meta({
-    description: 'The mean is not below nominal, at most 2.5 % are short and none is too short',
+    description: 'The mean is not below nominal, as few are short as the rule allows and none is too short',
   }),
 });
 

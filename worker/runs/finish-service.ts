@@ -1,10 +1,11 @@
 import { type BestBefore, parseBestBefore } from '../../engines/calendar/best-before.ts';
 import { addDays } from '../../engines/calendar/days.ts';
-import { tolerableError } from '../../engines/making/fill-control.ts';
+import { fillRuleOf, tolerableError } from '../../engines/making/fill-control.ts';
 import { nominalGrams } from '../../engines/making/loss.ts';
 import { isWeight, quantitiesFor, type RecipeVersion } from '../../engines/making/quantities.ts';
 import { assumeLot } from '../../engines/stock/assumed-lot.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
+import { currentStyle } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { changedSinceRead, DomainError, invalidField, notFound } from '../core/errors.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
@@ -126,14 +127,14 @@ export async function finishRun(ctx: WorkspaceContext, id: number, result: RunRe
 const teasOf = (inputs: readonly Input[], outputId: number): number[] =>
   inputs.flatMap(({ itemId, unit }) => (isWeight(unit) || itemId === outputId ? [itemId] : []));
 
-/** @throws 400 for weights of what is no pack, or none that the directive is about */
+/** @throws 400 for weights of what is no pack, or none that is controlled */
 function requirePacks(version: RecipeVersion | null, sampleWeights: readonly number[]): void {
   if (sampleWeights.length === 0) return;
   const nominal = nominalGrams(version);
   if (nominal === null) {
     throw invalidField('sampleWeights', 'need a recipe that says how much by weight is in one piece');
   }
-  if (tolerableError(nominal) === null) {
+  if (tolerableError(nominal, fillRuleOf(currentStyle())) === null) {
     throw invalidField('sampleWeights', `are of packs of 5 g to 10 kg; these hold ${nominal} g`);
   }
 }

@@ -1,6 +1,7 @@
-import { controlFill } from '../../engines/making/fill-control.ts';
+import { controlFill, fillRuleOf } from '../../engines/making/fill-control.ts';
 import { type Consumed, lossesOf, nominalGrams } from '../../engines/making/loss.ts';
 import type { RecipeVersion } from '../../engines/making/quantities.ts';
+import { currentStyle } from '../../engines/text/style.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import { toVersion } from '../core/sql/recipe-versions.ts';
 import { parseJson } from '../core/sql/rows.ts';
@@ -38,7 +39,7 @@ export function derive(
   const nominal = nominalGrams(version);
   return {
     loss: losses.total,
-    fillControl: nominal === null ? null : controlFill(nominal, sampleWeights),
+    fillControl: nominal === null ? null : controlFill(nominal, sampleWeights, fillRuleOf(currentStyle())),
     lines: Object.fromEntries(consumed.map(({ line }, place) => [line, losses.each[place] ?? null])),
   };
 }

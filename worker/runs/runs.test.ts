@@ -292,7 +292,16 @@ test('sample weights are held against the tolerable error, and kept with the run
   const run = await plan(3);
   const { body } = await finish(run, { made: 3, sampleWeights: [50.2, 45, 51] });
   expect(body.fillControl).toEqual({
-    ...{ nominal: 50, weights: [50.2, 45, 51], mean: 48.733, tolerance: 4.5, short: 1, tooShort: 0, passes: false },
+    ...{
+      rule: '76/211/EEC',
+      nominal: 50,
+      weights: [50.2, 45, 51],
+      mean: 48.733,
+      tolerance: 4.5,
+      short: 1,
+      tooShort: 0,
+      passes: false,
+    },
   });
   expect((await ask<Run>('GET', `/runs/${run.id}`)).body.fillControl).toEqual(body.fillControl);
   const { body: split } = await ask<Run>('POST', '/runs', { itemId: bulk.id, planned: 1 });

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { controlFill } from '../../../engines/making/fill-control.ts';
+import { controlFill, fillRuleOf } from '../../../engines/making/fill-control.ts';
+import { currentStyle } from '../../../engines/text/style.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import { verdictText, WORDS } from '../words.ts';
@@ -14,10 +15,10 @@ const MAX_WEIGHTS = 100;
 
 type Props = { nominal: number; weights: readonly number[]; onChange: (weights: number[]) => void };
 
-/** Weights of some packs, and whether they hold what they say (76/211/EEC). @param nominal in grams */
+/** Weights of some packs, and whether they hold what they say (engines/making/fill-control.ts). @param nominal in grams */
 export function Samples({ nominal, weights, onChange }: Props) {
   const [grams, setGrams] = useState<Amount>('');
-  const control = controlFill(nominal, weights);
+  const control = controlFill(nominal, weights, fillRuleOf(currentStyle()));
   const isWeight = grams !== '' && grams > 0;
   const add = () => {
     if (!isWeight || weights.length >= MAX_WEIGHTS) return;

@@ -43,7 +43,7 @@ test('a member of staff packs 50 pouches with a phone and saves the data of thei
   await page.getByText('Weigh some packs').tap();
   await page.getByLabel('Weight of a pack (g)').fill('50.4');
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
-  await page.getByText('Passes: 1 pack of 50 g, 50.4 g on average.').waitFor();
+  await page.getByText('Passes: 1 pack of 50 g, 50.4 g on average, by 76/211/EEC.').waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).tap();
