@@ -19,6 +19,7 @@ import type { Role } from '../core/contract.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { runAtHome } from '../core/home.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
+import { newPublicKey } from '../core/public-address.ts';
 import { runBatch, type Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { defineRows } from '../core/sql/rows.ts';
@@ -157,6 +158,7 @@ export type WorkspaceRow = Pick<
   | 'keeps'
   | 'releaseNeeds'
   | 'neededPapers'
+  | 'hasPublicPages'
 > &
   Style & { contactUsername: string; contactFirstName: string };
 
@@ -180,6 +182,7 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       keeps: workspaces.keeps,
       releaseNeeds: workspaces.releaseNeeds,
       neededPapers: workspaces.neededPapers,
+      hasPublicPages: workspaces.hasPublicPages,
       ...STYLE,
       contactUsername: members.username,
       contactFirstName: members.firstName,
@@ -235,7 +238,12 @@ export async function updateWorkspace(
       ctx.db.statements
         .update(workspaces)
         // Lists say the exact cost of an item as a decimal of the currency.
-        .set({ ...columns, ...(currency !== undefined && { inventoryVersion: sql`inventory_version + 1` }) })
+        .set({
+          ...columns,
+          ...(currency !== undefined && { inventoryVersion: sql`inventory_version + 1` }),
+          // Pouches that are sold keep their addresses, also while the pages are off.
+          ...(columns.hasPublicPages && { publicKey: sql`iif(public_key = '', ${newPublicKey()}, public_key)` }),
+        })
         .where(eq(workspaces.id, ctx.workspaceId)),
       workspaceRow(ctx),
     ],
@@ -256,6 +264,7 @@ const WORKSPACE_COLUMNS = {
   keeps: sql`keeps`,
   releaseNeeds: sql`release_needs`,
   neededPapers: sql`needed_papers`,
+  hasPublicPages: sql`json(iif(has_public_pages, 'true', 'false'))`,
 };
 
 function recordWorkspaceChange(
