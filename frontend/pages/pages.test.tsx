@@ -61,6 +61,7 @@ test('an admin turns public pages on in the settings, which say what becomes pub
   const { user } = await openApp(
     '/settings?tab=workspace',
     {
+      'GET /api/locations/from-notes': () => Response.json([]),
       'GET /api/workspace': () => Response.json(workspaceAnswer.parse(workspace)),
       'PATCH /api/workspace': (asked) => {
         sent.push(asked.body);

@@ -37,7 +37,7 @@ const texts = {
     description: 'As the law of the market words them',
     example: 'May contain traces of almonds',
   }),
-  note: text(1000).meta({ description: 'What the business wants to tell of it, on the public page' }),
+  note: text(1000).meta({ description: 'What the business says about it, on the public page' }),
 };
 
 /** A declaration as it is set and stored. */

@@ -1,10 +1,19 @@
-import { ingredientsOf } from '../../engines/labels/content.ts';
-import type { PublicLot } from './page.ts';
+import { type GoodsOnLabel, ingredientsOf } from '../../engines/labels/content.ts';
 
 /**
  * What a lot's public page links to, by the types of the GS1 Web Vocabulary (GS1-Conformant Resolver Standard 1.2). All is on the
  * one page, so each link goes to a part of it.
  */
+
+/** A lot as its public page says it. */
+export interface PublicLot extends GoodsOnLabel {
+  lot: NonNullable<GoodsOnLabel['lot']>;
+  /** Of the page, in full. */
+  address: string;
+  /** The name of the workspace. */
+  business: string;
+  isRecalled: boolean;
+}
 
 const VOCABULARY = 'https://gs1.org/voc/';
 const LINKSET_CONTEXT = 'https://ref.gs1.org/standards/resolver/linkset-context';

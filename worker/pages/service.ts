@@ -6,7 +6,9 @@ import { findShard, runAtHome } from '../core/home.ts';
 import { isProven } from '../core/public-address.ts';
 import { noteStyle } from '../core/style.ts';
 import { selectGoods, toGoods } from '../labels/service.ts';
-import type { PublicLot } from './page.ts';
+import type { PublicLot } from './links.ts';
+
+export { hasLink, LINKSET_TYPE, linkHeader, linkset, type PublicLot } from './links.ts';
 
 /** The address of a lot's public page; null while the workspace has none. @throws 404 */
 export async function getPublicPage(ctx: WorkspaceContext, lotId: number, origin: string): Promise<string | null> {

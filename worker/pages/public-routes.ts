@@ -1,17 +1,76 @@
+import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { dateText } from '../../engines/calendar/best-before.ts';
+import { readPublicPath } from '../../engines/gs1/page-code.ts';
 import { brewingParts } from '../../engines/labels/brewing.ts';
-import { type GoodsOnLabel, ingredientsOf, netWeight } from '../../engines/labels/content.ts';
+import { ingredientsOf, netWeight } from '../../engines/labels/content.ts';
+import type { HttpContext, HttpEnv } from '../core/http/endpoint.ts';
+import { limitNetwork } from '../core/http/request-limits.ts';
+import { hasLink, LINKSET_TYPE, linkHeader, linkset, openPublicPage, type PublicLot } from './service.ts';
 
-/** The public page of a lot: HTML without scripts, for whoever has bought it. */
+const METHODS = 'GET, HEAD, OPTIONS';
+const HTML = 'text/html; charset=utf-8';
 
-export interface PublicLot extends GoodsOnLabel {
-  lot: NonNullable<GoodsOnLabel['lot']>;
-  /** Of the page, in full. */
-  address: string;
-  /** The name of the workspace. */
-  business: string;
-  isRecalled: boolean;
+/** Serves the public pages of lots, below `/p`: to everyone, without cookies, and the same to each. */
+export function publicPageRoutes() {
+  const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(await sharedHeaders())) c.header(name, value);
+  });
+  app.get('*', answer);
+  app.options('*', (c) => c.body(null, 204));
+  app.all('*', (c) => c.text('Method not allowed\n', 405, { allow: METHODS }));
+  return app;
+}
+
+async function answer(c: HttpContext): Promise<Response> {
+  limitNetwork(c, { method: 'get' });
+  const { pathname, origin } = new URL(c.req.url);
+  const page = readPublicPath(pathname);
+  if (page === 'malformed') return c.text('This is no GS1 Digital Link: its GTIN or lot is wrong.\n', 400);
+  const lot = page && (await openPublicPage(c.env, page, origin));
+  const linkType = c.req.query('linkType');
+  const wantsLinkset = linkType === 'linkset' || (linkType === undefined && prefersLinkset(c.req.header('accept')));
+  if (!lot || !(wantsLinkset || linkType === undefined || hasLink(lot, linkType))) {
+    return c.body(String(await missingPage()), 404, { 'content-type': HTML });
+  }
+  const body = wantsLinkset ? JSON.stringify(linkset(lot)) : String(await lotPage(lot));
+  const headers = {
+    'content-type': wantsLinkset ? LINKSET_TYPE : HTML,
+    'cache-control': 'public, max-age=300',
+    etag: `"${(await sha256(body)).slice(0, 22)}"`,
+    link: linkHeader(lot),
+  };
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.includes(headers.etag) ? c.body(null, 304, headers) : c.body(body, 200, headers);
+}
+
+/** Whether a client asks for a linkset, and for no page. */
+const prefersLinkset = (accept = '') => accept.includes(LINKSET_TYPE) && !accept.includes('text/html');
+
+/** Of every answer. Other sites may read it (the resolver standard asks for CORS); nobody may frame it or list it. */
+async function sharedHeaders(): Promise<Record<string, string>> {
+  const style = new TextEncoder().encode(STYLE);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', style)).toBase64();
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return {
+    'content-security-policy': policy,
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': METHODS,
+    'access-control-expose-headers': 'Link, ETag',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    vary: 'Accept',
+  };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(digest).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
 
 /** A text of strangers, whose direction changes nothing around it. */
@@ -23,7 +82,8 @@ const fact = (term: string, value: string) =>
 const section = (id: string, title: string, text: string) =>
   text === '' ? '' : html`<section id="${id}"><h2>${title}</h2><p dir="auto">${text}</p></section>`;
 
-export function lotPage(goods: PublicLot) {
+/** The page about a lot, for people who have bought it. */
+function lotPage(goods: PublicLot) {
   const { name, business, lot, declaration, inputs, isRecalled } = goods;
   const brewing = declaration.brewing ? brewingParts(declaration.brewing) : [];
   return frame(
@@ -59,7 +119,7 @@ export function lotPage(goods: PublicLot) {
 }
 
 /** The one answer to every address that opens nothing. */
-export const missingPage = () =>
+const missingPage = () =>
   frame(
     'Nothing to see here',
     html`<header>${LEAF}</header>
@@ -85,7 +145,7 @@ ${body}
 const LEAF = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path class="leaf" d="M27.5 4.2C17.4 3.4 9.6 6.2 6.6 12.4c-2.1 4.4-1.2 9 1.3 12.2C14.6 26 20.7 23.9 24 18.7c2.6-4.1 3.5-9 3.5-14.5Z"/><path class="stem" d="M4.2 29.3c2.3-7.6 7.3-13.6 15.3-18.1"/></svg>`;
 
 /** In the colours of the house; the policy of the page allows this style alone. */
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark; --ink: #2b211a; --soft: #6a5d50; --paper: #faf7f0; --card: #fff; --line: #e2d9c9;
   --leaf: #3d6b3a; --stem: #b8772a; --alarm: #a32018; --alarm-paper: #fdecea; }
 @media (prefers-color-scheme: dark) { :root { --ink: #efe7da; --soft: #b3a595; --paper: #171410; --card: #211c17; --line: #3b322a;
