@@ -1,4 +1,4 @@
-import { Button, Paper, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -30,23 +30,25 @@ export function PublicPage({ lotId }: { lotId: number }) {
           onFocus={(event) => event.currentTarget.select()}
           className={classes.text}
         />
-        <Button
-          variant="light"
-          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void copyText(address, { select: () => input.current?.select() })}
-        >
-          Copy
-        </Button>
-        <Button
-          component="a"
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          variant="light"
-          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
-        >
-          Open
-        </Button>
+        <Group gap="sm" wrap="nowrap">
+          <Button
+            variant="light"
+            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void copyText(address, { select: () => input.current?.select() })}
+          >
+            Copy
+          </Button>
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            variant="light"
+            leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
+          >
+            Open
+          </Button>
+        </Group>
       </div>
     </Paper>
   );

@@ -62,7 +62,6 @@ async function sharedHeaders(): Promise<Record<string, string>> {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': METHODS,
     'access-control-expose-headers': 'Link, ETag',
-    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     vary: 'Accept',
   };
@@ -155,7 +154,7 @@ body { margin: 0 auto; max-width: 36rem; padding: 1.25rem 1rem 3rem; background:
   font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header { display: flex; align-items: center; gap: .6rem; margin-bottom: 1.5rem; color: var(--soft); }
 svg { flex: none; } .leaf { fill: var(--leaf); } .stem { fill: none; stroke: var(--stem); stroke-width: 2.2; stroke-linecap: round; }
-h1 { font-size: clamp(1.6rem, 7vw, 2.2rem); line-height: 1.15; letter-spacing: -.02em; margin-bottom: 1.25rem; }
+h1 { font-size: clamp(1.6rem, 7vw, 2.2rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; margin-bottom: 1.25rem; }
 h2 { font-size: 1rem; margin-bottom: .35rem; }
 dl { padding: .25rem 1rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--card); }
 dl div { display: flex; gap: 1rem; justify-content: space-between; padding: .6rem 0; }

@@ -17,7 +17,7 @@ test('a pouch’s code opens a page about its tea for anyone, which warns once t
 
   const page = await openPage(as(admin));
   await page.goto('/settings?tab=workspace');
-  await page.getByText('Give every lot a public page').click();
+  await page.getByRole('switch', { name: 'Give every lot a public page' }).click();
   await toastOf(page, 'Workspace Saved').waitFor();
 
   await visit(page, `/inventory/${tea.id}`);
