@@ -17,7 +17,7 @@ const changedColumns = ({ before, after }: Difference) =>
 const DERIVED: Record<string, readonly string[]> = {
   items: ['version', 'updated_at', 'alert', 'alert_since', 'status', 'name_key', 'supplier_key'],
   members: ['admin_until', 'confirmed_email', 'confirmation_sent_at', 'low_stock_mailed_at'],
-  workspaces: ['inventory_version', 'message_version', 'move_state', 'move_run'],
+  workspaces: ['public_key', 'inventory_version', 'message_version', 'move_state', 'move_run'],
   suppliers: ['updated_at', 'name_key'],
   communication_templates: ['updated_at'],
   webhooks: ['updated_at', 'cursor', 'attempts', 'next_attempt_at', 'problem'],
@@ -113,6 +113,8 @@ const RULES: Record<string, Rule> = {
   files: ({ before, after }, records) => records.event(/^(file\.|supplier\.deleted$)/, (after ?? before)?.owner_id),
   buying_windows: ({ before, after }, records) =>
     records.event(/^buying_windows\.changed$/, (after ?? before)?.item_id),
+  item_declarations: ({ before, after }, records) =>
+    records.event(/^declaration\.changed$/, (after ?? before)?.item_id),
   item_codes: ({ before, after }, records) => records.event(/^code\./, (after ?? before)?.item_id),
   views: ({ key }, records) => records.event(/^view\./, key),
   charges: ({ before, after }, records) =>
@@ -243,6 +245,7 @@ class Business {
     },
     async () => this.ask('POST', `/inventory/${await this.item()}/files`, { name: 'Label', file: PNG }),
     async () => this.ask('POST', `/inventory/${await this.item()}/codes`, { code: `TEA-${this.number(4)}` }),
+    async () => this.ask('PUT', `/inventory/${await this.item()}/declaration`, { allergens: 'Almonds' }),
     async () => this.ask('DELETE', `/codes/TEA-${this.number(4)}`),
     async () => this.ask('POST', `/suppliers/${await this.some('/suppliers')}/files`, { name: 'Prices', file: PNG }),
     async () => this.ask('POST', '/inventory/archive', { ids: [await this.item(), await this.item()] }),

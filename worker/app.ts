@@ -20,6 +20,7 @@ import { listMethods, mount } from './core/http/mount.ts';
 import { health, publicSettings } from './core/service-contract.ts';
 import { withStyle } from './core/style.ts';
 import { countEndpoints } from './counts/routes.ts';
+import { declarationEndpoints } from './declarations/routes.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { TAGS } from './documentation/words.ts';
@@ -41,6 +42,8 @@ import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { noticeEndpoints } from './notices/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
+import { publicPageRoutes } from './pages/public-routes.ts';
+import { pageEndpoints } from './pages/routes.ts';
 import { paperEndpoints } from './papers/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { recallEndpoints } from './recalls/routes.ts';
@@ -79,9 +82,11 @@ const featureEndpoints: readonly Endpoint[] = [
   ...usageEndpoints,
   ...inventoryEndpoints,
   ...codeEndpoints,
+  ...declarationEndpoints,
   ...locationEndpoints,
   ...labelEndpoints,
   ...lotEndpoints,
+  ...pageEndpoints,
   ...paperEndpoints,
   ...recallEndpoints,
   ...fileEndpoints,
@@ -145,6 +150,7 @@ app.use(async (c, next) => {
 app.route('/api', mount(endpoints));
 app.route('/api', moveRoutes());
 app.route('/api', restoreRoutes());
+app.route('/p', publicPageRoutes());
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
 app.notFound((c) => answerUnknown(c, listMethods(endpoints, c.req.path)));
 app.onError(answerError);

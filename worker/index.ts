@@ -1,7 +1,7 @@
 import { openAirtable } from './airtable/provider-service.ts';
 import { app } from './app.ts';
 import { backUpDue } from './backups/nightly-service.ts';
-import { enter, isApi } from './core/http/entrance.ts';
+import { enter, isApi, isPublicPage } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { openGoogleSheets } from './google-sheets/provider-service.ts';
@@ -43,7 +43,8 @@ export default {
   async fetch(incoming, env, context) {
     const request = await enter(incoming, env);
     if (request instanceof Response) return request;
-    return isApi(new URL(request.url)) ? app.fetch(request, env, context) : staticFile(request, env);
+    const url = new URL(request.url);
+    return isApi(url) || isPublicPage(url) ? app.fetch(request, env, context) : staticFile(request, env);
   },
   async scheduled({ cron, scheduledTime }, env) {
     const work = schedule[cron];

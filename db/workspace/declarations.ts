@@ -10,7 +10,7 @@ export const itemDeclarations = sqliteTable(
     ingredients: text('ingredients').notNull().default(''),
     /** As the law of the market words them: `May contain traces of almonds`. */
     allergens: text('allergens').notNull().default(''),
-    /** What the business wants to tell of it. */
+    /** What the business says about it. */
     note: text('note').notNull().default(''),
     /** Brewing: tenths of a gram of tea for so many millilitres of water, °C, seconds, infusions; null where it is not said. */
     brewingDecigrams: integer('brewing_decigrams'),

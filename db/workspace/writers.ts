@@ -43,6 +43,9 @@ export const WRITERS: Writers = {
     releaseNeeds: 'person',
     neededPapers: 'person',
     accountNames: 'person',
+    // What becomes public, and by which key, an admin decides in this workspace.
+    hasPublicPages: 'server',
+    publicKey: 'server',
     isBeingRestored: 'server',
     moveState: 'server',
     moveRun: 'server',
@@ -190,6 +193,18 @@ export const WRITERS: Writers = {
     quantity: 'person',
     userId: 'person',
     createdAt: 'person',
+  },
+  itemDeclarations: {
+    workspaceId: 'server',
+    itemId: 'person',
+    ingredients: 'person',
+    allergens: 'person',
+    note: 'person',
+    brewingDecigrams: 'person',
+    brewingMillilitres: 'person',
+    brewingCelsius: 'person',
+    brewingSeconds: 'person',
+    infusions: 'person',
   },
   apiKeys: 'server',
   teamMessages: {

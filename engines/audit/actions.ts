@@ -126,6 +126,11 @@ export const AUDIT_ACTIONS = {
     'item',
     ({ actor, subject, before }) => `${actor} removed the code ${String(before.code)} from ${subject}`,
   ),
+  'declaration.changed': define(
+    'items',
+    'item',
+    ({ actor, subject }) => `${actor} changed what a pouch says of ${subject}`,
+  ),
   'slip_name.changed': define(
     'items',
     'item',

@@ -35,7 +35,8 @@ export function parseDigitalLink(text: string): Element[] | Unreadable | null {
   return elements.every(isElement) ? elements : { problem: 'has a value that is too long or damaged' };
 }
 
-function decoded(segment: string): string {
+/** The value that a segment of a path holds; empty for what is none. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

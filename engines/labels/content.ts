@@ -1,9 +1,12 @@
 import { type BestBefore, dateText } from '../calendar/best-before.ts';
+import { isElement } from '../gs1/elements.ts';
 import { fromDay } from '../gs1/facts.ts';
+import { toGtin14 } from '../gs1/gtin.ts';
 import { pageCode } from '../gs1/page-code.ts';
 import { placeCode } from '../gs1/place-code.ts';
 import { convertQuantity } from '../units/measure.ts';
 import type { Symbology } from './barcode.ts';
+import { type Brewing, brewingParts } from './brewing.ts';
 import type { LabelContent } from './layout.ts';
 
 /** What labels say. */
@@ -24,6 +27,14 @@ export interface GoodsOnLabel {
   lot: LotOnLabel | null;
   /** What its recipe takes to make one unit of it. */
   inputs: readonly InputOnLabel[];
+  declaration: DeclarationOnLabel;
+}
+export interface DeclarationOnLabel {
+  /** Empty where they are those of its recipe. */
+  ingredients: string;
+  allergens: string;
+  note: string;
+  brewing: Brewing | null;
 }
 interface LotOnLabel {
   id: number;
@@ -34,8 +45,10 @@ interface LotOnLabel {
   harvest: string;
   cultivar: string;
   grade: string;
+  /** The address of its public page; null where there is none. */
+  publicPage: string | null;
 }
-interface InputOnLabel {
+export interface InputOnLabel {
   name: string;
   unit: string;
   /** For one unit of what is made. */
@@ -52,13 +65,14 @@ export function goodsLabel(
   goods: GoodsOnLabel,
   origin: string,
 ): LabelContent {
-  const { name, sku, lot, tare, unit } = goods;
+  const { name, sku, lot, tare, unit, declaration } = goods;
   const lotLines = lot
     ? [`Lot ${lot.code}`, ...(lot.bestBefore ? [`Best before ${dateText(lot.bestBefore)}`] : [])]
     : [];
   const from = lot ? [lot.origin, lot.garden, lot.harvest, lot.cultivar, lot.grade].filter((fact) => fact !== '') : [];
   const facts = from.length > 0 ? [from.join(', ')] : [];
   const skuLine = sku === '' ? [] : [`SKU ${sku}`];
+  const [weight, ingredients] = [netWeight(goods.inputs), ingredientsOf(goods)];
   switch (template) {
     case 'item':
       return { title: name, lines: [...skuLine, ...lotLines], code: itemCode(goods, origin) };
@@ -73,8 +87,15 @@ export function goodsLabel(
     case 'pouch':
       return {
         title: name,
-        lines: [...netWeight(goods.inputs), ...lotLines, ...facts, ...ingredients(goods.inputs)],
-        code: itemCode(goods, origin),
+        lines: [
+          weight === '' ? '' : `Net ${weight}`,
+          ...lotLines,
+          ingredients === '' ? '' : `Ingredients: ${ingredients}`,
+          declaration.allergens,
+          declaration.brewing ? brewingParts(declaration.brewing).join(' · ') : '',
+          ...facts,
+        ].filter((line) => line !== ''),
+        code: lot?.publicPage ? square('qrcode', lot.publicPage) : itemCode(goods, origin),
       };
   }
 }
@@ -87,8 +108,9 @@ export const shelfLabel = ({ id, name }: { id: number; name: string }): LabelCon
 
 type Code = NonNullable<LabelContent['code']>;
 
+const square = (symbology: Symbology, text: string): Code => ({ symbology, text, shown: '' });
+
 function itemCode({ id, code }: GoodsOnLabel, origin: string): Code {
-  const square = (symbology: Symbology, text: string): Code => ({ symbology, text, shown: '' });
   if (code === null) return square('qrcode', pageCode(origin, 'inventory', id));
   const { kind, code: text } = code;
   if (kind === 'gtin14') return square('gs1datamatrix', `(01)${text}`);
@@ -96,33 +118,41 @@ function itemCode({ id, code }: GoodsOnLabel, origin: string): Code {
   return { symbology: kind === 'code128' ? 'code128' : GTIN[kind], text, shown: text };
 }
 
+/** The GTIN among codes of an item; null for another code. */
+export const gtinOf = (code: GoodsOnLabel['code']): string | null =>
+  code === null || code.kind === 'code128' || code.kind === 'own' ? null : code.code;
+
 /** With a GTIN, what any scanner of goods reads: GTIN, best-before date and lot (GS1 General Specifications, AIs 01, 15, 10). */
 function lotCode(goods: GoodsOnLabel, origin: string): Code {
-  const { lot, code } = goods;
+  const { lot } = goods;
   if (!lot) return itemCode(goods, origin);
-  const isGtin = code !== null && code.kind !== 'code128' && code.kind !== 'own';
-  // What GS1 allows in a lot's code, without the brackets of the written form.
-  if (!isGtin || !/^[!"%&'*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/.test(lot.code)) {
-    return { symbology: 'qrcode', text: pageCode(origin, 'lots', lot.id), shown: '' };
+  if (lot.publicPage !== null) return square('qrcode', lot.publicPage);
+  const gtin = gtinOf(goods.code);
+  if (gtin === null || !isElement(['10', lot.code])) {
+    return square('qrcode', pageCode(origin, 'lots', lot.id));
   }
   const date = lot.bestBefore ? `(15)${fromDay(lot.bestBefore.day)}` : '';
-  return { symbology: 'gs1datamatrix', text: `(01)${code.code.padStart(14, '0')}${date}(10)${lot.code}`, shown: '' };
+  return square('gs1datamatrix', `(01)${toGtin14(gtin)}${date}(10)${lot.code}`);
 }
 
-/** In both of the trade's units. */
-function netWeight(inputs: readonly InputOnLabel[]): string[] {
+/** In both of the trade's units, `50 g (1.76 oz)`; empty where it is unknown. */
+export function netWeight(inputs: readonly InputOnLabel[]): string {
   const grams = inputs.reduce((sum, { quantity, unit }) => sum + (convertQuantity(quantity, unit, 'g') ?? 0), 0);
-  if (grams <= 0) return [];
+  if (grams <= 0) return '';
   const [inGrams, inOunces] = [Math.round(grams * 10) / 10, convertQuantity(grams, 'g', 'oz') ?? 0];
-  return [`Net ${inGrams} g (${inOunces.toFixed(2)} oz)`];
+  return `${inGrams} g (${inOunces.toFixed(2)} oz)`;
 }
+
+/** The ingredients that somebody declared, or else those of its recipe; empty where neither is known. */
+export const ingredientsOf = ({ declaration, inputs }: Pick<GoodsOnLabel, 'declaration' | 'inputs'>): string =>
+  declaration.ingredients || ingredientNames(inputs);
 
 /** What is weighed, the most of it first, a blend by its parts (EU 1169/2011, Article 18). */
-function ingredients(inputs: readonly InputOnLabel[]): string[] {
+export function ingredientNames(inputs: readonly InputOnLabel[]): string {
   const weighed = inputs
     .map((input) => ({ ...input, grams: convertQuantity(input.quantity, input.unit, 'g') ?? 0 }))
     .filter(({ grams }) => grams > 0)
     .toSorted((a, b) => b.grams - a.grams);
   const names = weighed.flatMap(({ name, parts }) => (parts.length > 0 ? parts : [name]));
-  return names.length === 0 ? [] : [`Ingredients: ${[...new Set(names)].join(', ')}`];
+  return [...new Set(names)].join(', ');
 }

@@ -210,7 +210,9 @@ describe('what a label says', () => {
     lot: {
       ...{ id: 9, code: 'UJI-260115', origin: 'Japan', garden: 'Uji', harvest: 'First flush', cultivar: '', grade: '' },
       bestBefore: { day: '2027-03-31', precision: 'day' },
+      publicPage: null,
     },
+    declaration: { ingredients: '', allergens: '', note: '', brewing: null },
     inputs: [
       { name: 'House blend', unit: 'kg', quantity: 0.05, parts: ['Sencha', 'Rose petals'] },
       { name: 'Pouch', unit: 'pcs', quantity: 1, parts: [] },
@@ -223,10 +225,29 @@ describe('what a label says', () => {
       'Net 50 g (1.76 oz)',
       'Lot UJI-260115',
       expect.stringMatching(/^Best before .*2027/),
-      'Japan, Uji, First flush',
       'Ingredients: Sencha, Rose petals',
+      'Japan, Uji, First flush',
     ]);
     expect(code).toEqual({ symbology: 'ean13', text: '4006381333931', shown: '4006381333931' });
+  });
+
+  test('of a pouch: what was declared, allergens before brewing, and only what is known of it', () => {
+    const brewing = { grams: 3, millilitres: null, celsius: 80, seconds: 4 * 3600, infusions: 1 };
+    const declaration = { ingredients: 'Green tea', allergens: 'Traces of almonds', note: 'Not on labels', brewing };
+    const { lines } = goodsLabel('pouch', { ...goods, declaration, lot: null }, 'https://tea.example');
+    expect(lines.slice(1)).toEqual(['Ingredients: Green tea', 'Traces of almonds', '3 g · 80 °C · 4 h · 1 infusion']);
+  });
+
+  test('of a pouch and of a lot with a public page: its address, with room for it on a common label', () => {
+    const publicPage = `https://camellia.example/p/${'w'.repeat(11)}/${'x'.repeat(27)}/01/04006381333931/10/UJI-260115`;
+    const open = { ...goods, lot: goods.lot && { ...goods.lot, publicPage } };
+    for (const template of ['pouch', 'lot'] as const) {
+      const label = goodsLabel(template, open, 'https://tea.example');
+      expect(label.code).toEqual({ symbology: 'qrcode', text: publicPage, shown: '' });
+      expect(layoutLabel(label, size('avery-l7160')).lacksCode).toBe(false);
+      expect(layoutLabel(label, size('57x32')).lacksCode).toBe(false);
+    }
+    expect(goodsLabel('item', open, 'https://tea.example').code?.symbology).toBe('ean13');
   });
 
   test('of a lot: its GTIN, date and lot for any scanner, or else the address of its page', () => {

@@ -45,6 +45,7 @@ export function checkExport(text: string): CheckedExport {
     locations: parseRows('locations', lists.locations),
     placePars: parseRows('placePars', lists.placePars),
     buyingWindows: parseRows('buyingWindows', lists.buyingWindows),
+    declarations: parseRows('declarations', lists.declarations),
     lots: parseRows('lots', lists.lots),
     itemCodes: parseRows('itemCodes', lists.itemCodes),
     imports: parseRows('imports', lists.imports),
@@ -149,6 +150,8 @@ function checkReferences(head: ExportHead, rows: Rows): void {
   for (const [n, { itemId }] of rows.itemCodes.entries()) require(items, itemId, `itemCodes[${n}].itemId`, 'items');
   for (const [n, { itemId }] of rows.buyingWindows.entries())
     require(items, itemId, `buyingWindows[${n}].itemId`, 'items');
+  for (const [n, { itemId }] of rows.declarations.entries())
+    require(items, itemId, `declarations[${n}].itemId`, 'items');
   const recipes = idsOf(rows.recipes);
   for (const [n, { itemId }] of rows.recipes.entries()) require(items, itemId, `recipes[${n}].itemId`, 'items');
   for (const [n, { recipeId }] of rows.recipeVersions.entries()) {

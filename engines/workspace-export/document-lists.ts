@@ -73,6 +73,29 @@ export const buyingWindows = define(
   ({ itemId, opensOn }) => `${itemId} ${opensOn}`,
 );
 
+const brewing = count.nullable();
+
+/** What pouches say of items; grams are stored in tenths. */
+export const declarations = define(
+  'item_declarations',
+  z.object({
+    ...{ itemId: id, ingredients: string(1000), allergens: string(500), note: string(1000) },
+    ...{ decigrams: brewing, millilitres: brewing, celsius: brewing, seconds: brewing, infusions: brewing },
+  }),
+  {
+    item_id: (row) => row.itemId,
+    ingredients: (row) => row.ingredients,
+    allergens: (row) => row.allergens,
+    note: (row) => row.note,
+    brewing_decigrams: (row) => row.decigrams,
+    brewing_millilitres: (row) => row.millilitres,
+    brewing_celsius: (row) => row.celsius,
+    brewing_seconds: (row) => row.seconds,
+    infusions: (row) => row.infusions,
+  },
+  ({ itemId }) => itemId,
+);
+
 export const lots = define(
   'lots',
   z.object({

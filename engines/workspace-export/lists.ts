@@ -2,6 +2,7 @@ import { auditLog, communications, members, messages, suppliers, templates } fro
 import {
   buyingWindows,
   charges,
+  declarations,
   documentLines,
   documents,
   itemCodes,
@@ -29,6 +30,7 @@ export const LISTS = {
   locations,
   placePars,
   buyingWindows,
+  declarations,
   lots,
   itemCodes,
   imports,
@@ -54,5 +56,5 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 export const NEWER_LISTS: readonly ListName[] = [
   ...(['importChanges', 'receipts', 'locations', 'lots', 'documents', 'documentLines', 'placePars'] as const),
   ...(['recipes', 'recipeVersions', 'recipeInputs', 'itemCodes', 'charges', 'buyingWindows'] as const),
-  ...(['samples', 'tastings', 'tastingCups', 'tastingSheets'] as const),
+  ...(['samples', 'tastings', 'tastingCups', 'tastingSheets', 'declarations'] as const),
 ];

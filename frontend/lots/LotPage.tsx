@@ -32,7 +32,7 @@ type Props = {
   discardDialog: LotDialog;
   /** What else can be done about the lot. */
   menu: (lot: LotDetail) => ReactNode;
-  /** The samples that were taken of it. */
+  /** The samples that were taken of it, and its public page. */
   samples: ReactNode;
   /** Its papers, below their heading with the id `lot-papers`. */
   papers: (lot: LotDetail) => ReactNode;

@@ -34,6 +34,7 @@ function lot(more: Partial<LotDetail>) {
   const sent: unknown[] = [];
   let now = { ...LOT, ...more };
   const api: Api = {
+    'GET /api/lots/1/public-page': () => Response.json({ address: null }),
     'GET /api/lots/1': () =>
       answer(lotDetail, now)({ body: null, headers: new Headers(), search: new URLSearchParams() }),
     'GET /api/lots': () => Response.json([]),

@@ -39,7 +39,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname === '/api' || pathname.startsWith('/api/')) return;
+  // The Worker answers these itself: the API, and the public pages of lots.
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/p/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
   else if (PARTS.includes(pathname)) event.respondWith(part(request, pathname));

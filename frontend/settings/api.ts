@@ -180,6 +180,7 @@ export type WorkspaceChanges = {
   contactUserId?: number;
   contactName?: string;
   showsCostsToStaff?: boolean;
+  hasPublicPages?: boolean;
   releaseNeeds?: contract.Workspace['releaseNeeds'];
   neededPapers?: contract.Workspace['neededPapers'];
 };

@@ -1,4 +1,4 @@
-import { type PageCode, pageOfCode } from '../../engines/gs1/page-code.ts';
+import { type PageCode, pageOfCode, publicPageOf } from '../../engines/gs1/page-code.ts';
 import { placeOfCode } from '../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../engines/gs1/read.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
@@ -55,9 +55,9 @@ export async function listCodes(ctx: WorkspaceContext): Promise<JsonText<ItemCod
 
 /** What a code stands for. @throws 400 for what cannot be a code; 404 if it is of no item */
 export async function getCode(ctx: WorkspaceContext, scanned: string): Promise<CodeMeaning> {
+  const page = ownPage(ctx, scanned);
+  if (page) return meaningOfPage(ctx, page, scanned.trim());
   const { key, facts } = read(scanned);
-  const page = pageOfCode(key);
-  if (page) return meaningOfPage(ctx, page, key);
   const lotOfCode = facts?.lot ?? null;
   const { results } = await ctx.db.read([selectFound(ctx, key, lotOfCode === null ? null : matchKey(lotOfCode))]);
   const [row] = results[0];
@@ -72,7 +72,13 @@ export async function getCode(ctx: WorkspaceContext, scanned: string): Promise<C
   };
 }
 
-/** What a label without a GTIN stands for. @throws 404 */
+/** The goods whose page, or whose public page of this workspace, the text is the address of. */
+function ownPage({ workspaceId }: WorkspaceContext, text: string): PageCode | null {
+  const open = publicPageOf(text);
+  return open?.workspaceId === workspaceId ? { page: 'lots', id: open.lotId } : pageOfCode(text);
+}
+
+/** What a label that holds the address of a page stands for. @throws 404 */
 async function meaningOfPage(ctx: WorkspaceContext, page: PageCode, code: string): Promise<CodeMeaning> {
   const { results } = await ctx.db.read([selectOfPage(ctx, page)]);
   const [row] = results[0];
@@ -93,7 +99,7 @@ export async function addCode(
 ): Promise<JsonText<ItemCode>> {
   const reading = read(code);
   if (placeOfCode(reading.key) !== null) throw invalidField('code', 'is the code of a place. Scan that of the goods');
-  if (pageOfCode(reading.key)) throw invalidField('code', 'is a label of Camellia’s own, which needs no adding');
+  if (ownPage(ctx, code)) throw invalidField('code', 'is a label of Camellia’s own, which needs no adding');
   const { key } = reading;
   try {
     const { answer } = await ctx.db.write({

@@ -37,6 +37,19 @@ export const buyingWindows: ExportedList = {
     ORDER BY item_id, opens_on LIMIT ${buyingWindows.rows}`,
 };
 
+/** `itemId` of a position is the item. */
+export const declarations: ExportedList = {
+  name: 'declarations',
+  rows: 200,
+  found: listRows('declarations'),
+  page: (ctx, after) => sql`
+    SELECT 0 AS id, item_id AS itemId, json_object('itemId', item_id, 'ingredients', ingredients, 'allergens', allergens,
+      'note', note, 'decigrams', brewing_decigrams, 'millilitres', brewing_millilitres, 'celsius', brewing_celsius,
+      'seconds', brewing_seconds, 'infusions', infusions) AS text
+    FROM item_declarations WHERE workspace_id = ${ctx.workspaceId} AND item_id > ${after.itemId}
+    ORDER BY item_id LIMIT ${declarations.rows}`,
+};
+
 const monthDayOf = (id: number): string =>
   String(id)
     .padStart(4, '0')

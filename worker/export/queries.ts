@@ -11,6 +11,7 @@ import type { ExportFormat } from './contract.ts';
 import {
   buyingWindows,
   charges,
+  declarations,
   documentLines,
   documents,
   itemCodes,
@@ -172,6 +173,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   locations,
   placePars,
   buyingWindows,
+  declarations,
   lots,
   itemCodes,
   imports,

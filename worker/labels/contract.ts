@@ -27,7 +27,7 @@ const line = z
 const fields = {
   template: z.enum(LABEL_TEMPLATES).meta({
     description:
-      '`item`: name, SKU and barcode; `lot`: with lot, best-before date and origin; `pouch`: with net weight and ingredients, for who buys it; `tin`: with the weight of the empty tin; `shelf`: a card of a place',
+      '`item`: name, SKU and barcode; `lot`: with lot, best-before date and origin; `pouch`: with net weight, ingredients, allergens and brewing, for who buys it; `tin`: with the weight of the empty tin; `shelf`: a card of a place',
   }),
   lines: z
     .array(line)

@@ -1,11 +1,13 @@
-import { type GoodsOnLabel, goodsLabel, shelfLabel } from '../../engines/labels/content.ts';
+import { type GoodsOnLabel, goodsLabel, gtinOf, shelfLabel } from '../../engines/labels/content.ts';
 import { layoutLabel } from '../../engines/labels/layout.ts';
 import { labelsPdf, UndrawableText } from '../../engines/labels/pdf.ts';
 import { LABEL_SIZES, sizeOf } from '../../engines/labels/sizes.ts';
 import { labelsZpl } from '../../engines/labels/zpl.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid } from '../core/errors.ts';
+import { publicAddress } from '../core/public-address.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import { toInputs } from '../core/sql/recipe-ingredients.ts';
 import { parseJson } from '../core/sql/rows.ts';
 import { requireStyle } from '../core/style.ts';
 import type { ContentsAnswer, ContentsInput, LabelsInput } from './contract.ts';
@@ -37,19 +39,26 @@ export async function readContents(
   const wanted = lines.map(({ itemId, lotId }) => [itemId ?? 0, lotId ?? null] as const);
   const { results } = await ctx.db.read([selectGoods(ctx, wanted)]);
   const byLine = new Map(results[0].map((row) => [row.n, row]));
-  return lines.map(({ copies, lotId }, n) => {
+  const labels = lines.map(async ({ copies, lotId }, n) => {
     const row = byLine.get(n);
     if (!row) throw lotId === undefined ? missing(n, 'itemId', 'Item') : missing(n, 'lotId', 'Lot of the item');
-    return { ...goodsLabel(template, toGoods(row), origin), copies };
+    return { ...goodsLabel(template, await toGoods(ctx.workspaceId, row, origin), origin), copies };
   });
+  return Promise.all(labels);
 }
 
-function toGoods(row: GoodsRow): GoodsOnLabel {
-  const code = parseJson(row.code);
+/** For the public pages of lots. */
+export { selectGoods } from './queries.ts';
+
+/** Goods as labels and public pages say them. @param origin of the address at which Camellia is used */
+export async function toGoods(workspaceId: number, row: GoodsRow, origin: string): Promise<GoodsOnLabel> {
+  const found = parseJson(row.code);
+  const code = found && { code: found[0], kind: found[1] };
   const { id, name, sku, unit, tare, lotId, lotCode, bestBefore, bestBeforePrecision } = row;
   return {
     ...{ id, name, sku, unit, tare: tare === null ? null : fromThousandths(tare) },
-    code: code && { code: code[0], kind: code[1] },
+    code,
+    declaration: parseJson(row.declaration),
     lot:
       lotId === null || lotCode === null
         ? null
@@ -62,11 +71,18 @@ function toGoods(row: GoodsRow): GoodsOnLabel {
               harvest: row.harvest ?? '',
             },
             ...{ cultivar: row.cultivar ?? '', grade: row.grade ?? '' },
+            publicPage:
+              row.publicKey === ''
+                ? null
+                : await publicAddress(
+                    origin,
+                    row.publicKey,
+                    { workspaceId, lotId },
+                    { gtin: gtinOf(code), lot: lotCode },
+                  ),
             bestBefore: bestBefore === null ? null : { day: bestBefore, precision: bestBeforePrecision ?? 'day' },
           },
-    inputs: parseJson(row.inputs).map(([input, inputUnit, quantity, makes, parts]) => ({
-      ...{ name: input, unit: inputUnit, parts, quantity: quantity / makes },
-    })),
+    inputs: toInputs(row.inputs),
   };
 }
 

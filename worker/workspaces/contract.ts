@@ -76,6 +76,10 @@ const releaseNeeds = z.array(releaseNeed).max(2).meta({
 const neededPapers = z.array(z.enum(NEEDED_PAPER_KINDS)).max(4).meta({
   description: 'The papers that every lot bought needs. One bought as organic also needs that certificate',
 });
+const hasPublicPages = z.boolean().meta({
+  description:
+    'Whether lots have public pages, which the codes on labels open: name of the business and the tea, lot, best-before date, origin, net weight, declaration and recall',
+});
 const keeps = line(200).meta({ description: 'What the workspace keeps, as said once: `tea,packaging`' });
 
 /** GET, PATCH /api/workspace */
@@ -98,6 +102,7 @@ export const workspaceAnswer = z
     keeps,
     releaseNeeds,
     neededPapers,
+    hasPublicPages,
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
@@ -119,6 +124,7 @@ export const workspaceInput = z.object({
   keeps: keeps.optional(),
   releaseNeeds: releaseNeeds.optional(),
   neededPapers: neededPapers.optional(),
+  hasPublicPages: hasPublicPages.optional(),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
@@ -200,7 +206,8 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name, contact, style, required second factor, what staff see or what lots need',
+  summary:
+    'Update the workspace’s name, contact, style, required second factor, what staff see, what lots need or what is public',
   description:
     'Another currency converts nothing: an amount of 1250 is $12.50, or ¥1,250. Where items or orders have prices, it needs `keepsAmounts`.',
   access: adminOnly,

@@ -13,16 +13,18 @@ import {
 } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
 import type { Style } from '../../engines/text/style.ts';
-import { accountEventStatement, auditStatement, jsonOf, memberName } from '../audit/record.ts';
+import { accountEventStatement, auditStatement, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { runAtHome } from '../core/home.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
+import { newPublicKey } from '../core/public-address.ts';
 import { runBatch, type Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { defineRows } from '../core/sql/rows.ts';
 import { unionAll } from '../core/sql/union-all.ts';
+import { recordWorkspaceChange } from './audit-queries.ts';
 import type { Invite } from './contract.ts';
 import { recordRevoked } from './invite-queries.ts';
 
@@ -157,6 +159,7 @@ export type WorkspaceRow = Pick<
   | 'keeps'
   | 'releaseNeeds'
   | 'neededPapers'
+  | 'hasPublicPages'
 > &
   Style & { contactUsername: string; contactFirstName: string };
 
@@ -180,6 +183,7 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       keeps: workspaces.keeps,
       releaseNeeds: workspaces.releaseNeeds,
       neededPapers: workspaces.neededPapers,
+      hasPublicPages: workspaces.hasPublicPages,
       ...STYLE,
       contactUsername: members.username,
       contactFirstName: members.firstName,
@@ -235,42 +239,17 @@ export async function updateWorkspace(
       ctx.db.statements
         .update(workspaces)
         // Lists say the exact cost of an item as a decimal of the currency.
-        .set({ ...columns, ...(currency !== undefined && { inventoryVersion: sql`inventory_version + 1` }) })
+        .set({
+          ...columns,
+          ...(currency !== undefined && { inventoryVersion: sql`inventory_version + 1` }),
+          // Pouches that are sold keep their addresses, also while the pages are off.
+          ...(columns.hasPublicPages && { publicKey: sql`iif(public_key = '', ${newPublicKey()}, public_key)` }),
+        })
         .where(eq(workspaces.id, ctx.workspaceId)),
       workspaceRow(ctx),
     ],
   });
   return only(results[2]);
-}
-
-const WORKSPACE_COLUMNS = {
-  name: sql`name`,
-  contactUserId: sql`contact_user_id`,
-  contactName: sql`contact_name`,
-  currency: sql`currency`,
-  numberStyle: sql`number_style`,
-  weightUnit: sql`weight_unit`,
-  weekStart: sql`week_start`,
-  timeZone: sql`time_zone`,
-  showsCostsToStaff: sql`json(iif(shows_costs_to_staff, 'true', 'false'))`,
-  keeps: sql`keeps`,
-  releaseNeeds: sql`release_needs`,
-  neededPapers: sql`needed_papers`,
-};
-
-function recordWorkspaceChange(
-  ctx: WorkspaceContext,
-  columns: Partial<Pick<WorkspaceRow, keyof typeof WORKSPACE_COLUMNS>>,
-) {
-  const names = (Object.keys(WORKSPACE_COLUMNS) as (keyof typeof WORKSPACE_COLUMNS)[]).filter(
-    (name) => columns[name] !== undefined,
-  );
-  const before = jsonOf(Object.fromEntries(names.map((name) => [name, WORKSPACE_COLUMNS[name]])));
-  return auditStatement(ctx, {
-    action: 'workspace.changed',
-    before: sql`(SELECT ${before} FROM workspaces WHERE id = ${ctx.workspaceId})`,
-    after: Object.fromEntries(names.map((name) => [name, columns[name]])),
-  });
 }
 
 function only<T>(rows: readonly T[]): T {

@@ -151,5 +151,6 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
     keeps: row.keeps,
     releaseNeeds: chosen(releaseNeed.options, row.releaseNeeds.split(',')),
     neededPapers: chosen(NEEDED_PAPER_KINDS, row.neededPapers.split(',')),
+    hasPublicPages: row.hasPublicPages,
   };
 }

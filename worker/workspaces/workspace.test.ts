@@ -22,6 +22,7 @@ test('every role sees the workspace and its contact', async () => {
     keeps: '',
     releaseNeeds: [],
     neededPapers: [],
+    hasPublicPages: false,
   });
 });
 

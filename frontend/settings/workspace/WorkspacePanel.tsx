@@ -14,6 +14,7 @@ import { PlacesSection } from '../places/PlacesSection.tsx';
 import { Section } from '../Section.tsx';
 import { CostsForStaff } from './CostsForStaff.tsx';
 import { LotPapersSettings } from './LotPapersSettings.tsx';
+import { PublicPagesSettings } from './PublicPagesSettings.tsx';
 import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { StyleForm } from './StyleForm.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
@@ -33,6 +34,7 @@ export function WorkspacePanel({ me }: { me: Me }) {
       {isAdmin && workspace.data && <StyleForm workspace={workspace.data} />}
       {isAdmin && <CostsForStaff />}
       {isAdmin && <LotPapersSettings />}
+      {isAdmin && <PublicPagesSettings />}
       <PlacesSection me={me} />
       {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
     </Stack>

@@ -8,6 +8,7 @@ import { workspaceStyle } from '../../../engines/text/style-schema.ts';
 import { signupInput } from '../../accounts/contract.ts';
 import { line, QUANTITY_LIMIT, role, text } from '../../core/contract.ts';
 import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
+import { brewingOf, declaration } from '../../declarations/contract.ts';
 import { bulkQuery } from '../../imports/contract.ts';
 import { pinInput } from '../../inventory/contract.ts';
 import { countInput } from '../../inventory/posting-contract.ts';
@@ -140,6 +141,14 @@ const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     wetLeafWords: text(500),
   },
   buying_windows: { opensOn: monthDay, closesOn: monthDay, name: line(100) },
+  item_declarations: {
+    ...declaration.pick({ ingredients: true, allergens: true, note: true }).shape,
+    brewingDecigrams: wholeNumber.min(1).max(10_000),
+    brewingMillilitres: brewingOf.millilitres,
+    brewingCelsius: brewingOf.celsius,
+    brewingSeconds: brewingOf.seconds,
+    infusions: brewingOf.infusions,
+  },
   item_codes: { codeKey: line(200).min(1), code: line(200).min(1) },
   lots: {
     ...{ code: writtenName.min(1), supplierId: idOrNone, receivedOn: day, bestBefore: day },

@@ -102,6 +102,7 @@ beforeAll(async () => {
   await insert(
     `INSERT INTO item_codes (workspace_id, code_key, code, kind, item_id, created_at) VALUES (?, '1', '1', 'own', 1, 1)`,
   );
+  await insert(`INSERT INTO item_declarations (workspace_id, item_id, brewing_celsius) VALUES (?, 1, 80)`);
   await insert(`INSERT INTO model_spend VALUES (?, 1, 1, 1)`);
   await insert(`INSERT INTO webhooks (workspace_id, id, url, description, events, state, cursor, created_at, updated_at)
     VALUES (?, 1, 'https://uji.example/hook', '', '[]', 'on', 0, 1, 1)`);

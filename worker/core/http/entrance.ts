@@ -89,6 +89,9 @@ export function isApi({ pathname }: URL): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
+/** Whether a URL is below that of the public pages of lots (worker/pages). */
+export const isPublicPage = ({ pathname }: URL): boolean => pathname.startsWith('/p/');
+
 function refusal(url: URL, code: ErrorCode, error: string, headers: Record<string, string> = {}): Response {
   const status = STATUS_OF[code];
   if (!isApi(url)) return new Response(error, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

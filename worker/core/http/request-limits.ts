@@ -21,6 +21,9 @@ const buckets: Record<LimitScope, TokenBuckets> = {
   network: new TokenBuckets(),
 };
 
+/** What a request is counted by. */
+type Limited = Pick<Endpoint, 'limit' | 'method'>;
+
 const PLAIN_IPV4 = /^[\d.]+$/;
 
 /** The period of the platform's limit, in wrangler.toml. */
@@ -30,7 +33,7 @@ const PLATFORM_PERIOD_MS = 60_000;
  * Counts a request by its network, before anything else is done for it (decision 0072).
  * @throws 429 after too many
  */
-export function limitNetwork(c: HttpContext, endpoint: Endpoint): void {
+export function limitNetwork(c: HttpContext, endpoint: Limited): void {
   const address = clientAddress(c);
   // Only tests have no address: the platform and the host of `npm start` always report one.
   if (address === 'unknown') return;
@@ -57,7 +60,7 @@ export async function limitCaller(c: HttpContext, endpoint: Endpoint, account: A
 
 function take(
   c: HttpContext,
-  endpoint: Endpoint,
+  endpoint: Limited,
   scope: LimitScope,
   id: string | number,
   account: AccountContext | null,

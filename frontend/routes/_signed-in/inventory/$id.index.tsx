@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
 import { LazyItemCodes } from '../../../codes/LazyItemCodes.tsx';
+import { DeclarationButton } from '../../../declarations/DeclarationButton.tsx';
 import { ItemPicture } from '../../../files/ItemPicture.tsx';
 import { LazyFiles } from '../../../files/LazyFiles.tsx';
 import { adjustStart, readAdjustSearch } from '../../../inventory/item/adjust-search.ts';
@@ -56,6 +57,7 @@ function ViewItem() {
               <AddRecipeLink itemId={itemId} />
               <AddWindowButton item={item} />
               <AddSampleLink item={itemId} />
+              <DeclarationButton item={item} />
             </Group>
           </>
         )}

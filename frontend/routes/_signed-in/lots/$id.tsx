@@ -5,6 +5,7 @@ import { LotMenu } from '../../../inventory/placed/acts/LotMenu.tsx';
 import { DiscardDialog } from '../../../inventory/placed/DiscardDialog.tsx';
 import { LazyMoveDialog } from '../../../inventory/placed/LazyMoveDialog.tsx';
 import { LotPage } from '../../../lots/LotPage.tsx';
+import { PublicPage } from '../../../pages/PublicPage.tsx';
 import { AddPaperDialog, LotPapers } from '../../../papers/LazyPapers.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
 import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
@@ -42,6 +43,7 @@ function ViewLot() {
         <>
           <LazySamplesOf of={{ lotId: String(id) }} />
           <AddSampleOfLot lot={id} />
+          <PublicPage lotId={id} />
         </>
       }
       papers={(lot) => <LotPapers owner={ownerOf(lot)} papers={lot.papers} />}
