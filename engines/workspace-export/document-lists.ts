@@ -93,7 +93,7 @@ export const declarations = define(
     brewing_seconds: (row) => row.seconds,
     infusions: (row) => row.infusions,
   },
-  ({ itemId }) => itemId,
+  ({ itemId }) => String(itemId),
 );
 
 export const lots = define(

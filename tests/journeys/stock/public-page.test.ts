@@ -48,8 +48,9 @@ test('a pouch’s code opens a page about its tea for anyone, which warns once t
   }
 
   await page.getByRole('button', { name: 'Recall' }).click();
+  await page.getByRole('dialog', { name: 'Recall Uji sencha, lot UJI-26?' }).waitFor();
   await page.getByRole('button', { name: 'Recall', exact: true }).last().click();
-  await page.getByText(/lots? (is|are) held/).waitFor();
+  await page.getByRole('heading', { name: /^Mass balance/ }).waitFor();
   for (const theme of ['light', 'dark'] as const) {
     const visitor = await openPage({ width: 390, height: 844, theme });
     await visitor.goto(address);

@@ -49,6 +49,8 @@ async function newBusiness() {
   await post(`/api/inventory/${sencha.id}/codes`, { code: '(01)04006381333931', quantity: 12.5 });
   const windows = [{ name: 'First flush', opensOn: '03-15', closesOn: '04-30' }];
   await call('PUT', `/api/inventory/${sencha.id}/buying-windows`, { token, body: { windows } });
+  const brewing = { grams: 2.5, celsius: 70 };
+  await call('PUT', `/api/inventory/${sencha.id}/declaration`, { token, body: { allergens: 'None', brewing } });
   await post('/api/inventory/bulk?fileName=teas.csv', [
     { productName: 'Sencha', stockOnHand: 40 },
     { productName: 'Chai', stockOnHand: 3 },
