@@ -43,6 +43,8 @@ export const WRITERS: Writers = {
     releaseNeeds: 'person',
     neededPapers: 'person',
     accountNames: 'person',
+    hasPublicPages: 'server',
+    publicKey: 'server',
     isBeingRestored: 'server',
     moveState: 'server',
     moveRun: 'server',
@@ -291,6 +293,7 @@ export const WRITERS: Writers = {
   },
   // What reaches a member, and where, is theirs to say.
   noticeSettings: 'server',
+  itemDeclarations: 'server',
   pushDevices: 'server',
   webhooks: 'server',
   webhookSecrets: 'server',
