@@ -1,5 +1,4 @@
-import type { TextOp } from '../../engines/labels/layout.ts';
-import type { DrawnText } from '../../engines/labels/pdf.ts';
+import type { DrawnText, TextOp } from '../../../engines/pdf/text.ts';
 
 /** Dots of a millimetre, at about 600 dpi: letters stay sharp on office printers. */
 const DOTS = 24;
