@@ -8,6 +8,7 @@ import { isRefusal } from '../lib/requests/api-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
 import { Page } from '../ui/Page.tsx';
+import { PdfButton } from '../ui/print/PdfButton.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -77,13 +78,18 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       width="list"
       above={<ToCounts />}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print count sheet
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print count sheet
+          </Button>
+          <PdfButton sheet="count-sheet" query={{ countId: count.id }}>
+            PDF
+          </PdfButton>
+        </>
       }
     >
       {!isOpen ? (

@@ -28,7 +28,7 @@ export function usePrintLabels() {
     mutationFn: async ({ contents, size, startAt, format }: Print) => {
       const labels = contents.map(({ copies, ...content }) => ({ ...layoutLabel(content, size), copies }));
       if (format === 'zpl') return saveFile('labels.zpl', new Blob([labelsZpl(labels, size)], { type: 'text/plain' }));
-      const pdf = await labelsPdf(labels, { size, startAt, title: WORDS.title, drawText });
+      const pdf = await labelsPdf(labels, { size, startAt, title: WORDS.title, drawText: (op) => drawText(op) });
       openPdf('labels.pdf', pdf);
     },
     onError: () => toast({ title: 'Error', description: WORDS.failed, variant: 'destructive' }),

@@ -6,6 +6,7 @@ import { currentStyle, dateText, exactMoneyText, moneyText } from '../../engines
 import { costPer } from '../../engines/units/cost-per.ts';
 import { fromItemUnit, unitIn } from '../../engines/units/other-unit.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { invalidField } from '../core/errors.ts';
 import { parseJson } from '../core/sql/rows.ts';
 import { workspaceDay } from '../core/style.ts';
 import { getCount } from '../counts/service.ts';
@@ -19,7 +20,7 @@ import type { Order } from '../orders/contract.ts';
 import { getOrder } from '../orders/service.ts';
 import { getRun } from '../runs/service.ts';
 import type { SheetName, SheetQuery } from './contract.ts';
-import { selectSkus } from './queries.ts';
+import { selectPlaceName, selectSkus } from './queries.ts';
 
 /** What each sheet says. The figures are those of the screens: they come from the same functions. */
 
@@ -48,10 +49,11 @@ const STATUS = { ok: '', hold: 'On hold', recalled: 'Recalled' } as const;
 
 export const SOURCES: Sources = {
   async stock(ctx, { locationId }) {
+    const place = locationId === undefined ? null : await readPlace(ctx, locationId);
     const stock = await readStock(ctx, await listIds(ctx, { locationId }));
     const rows = locationId === undefined ? stock : stock.filter((row) => row.locationId === locationId);
     return {
-      title: 'Stock by place',
+      title: place === null ? 'Stock by place' : `Stock in ${place}`,
       columns: [name('Item'), ...text(SKU, 'Lot', 'Best before', 'Status'), ...number('Stock')],
       groups: byPlace(rows, (row) => [
         ...[row.name, row.sku, row.lot ?? '', dateOf(row), STATUS[row.status ?? 'ok']],
@@ -271,6 +273,14 @@ function toPick(rows: readonly PlacedRow[]): string[][] {
       ...[row.place, row.lot ?? 'No lot', dateOf(row), STATUS[row.status ?? 'ok']],
       ...[quantityText(row.quantity ?? 0, row.unit), ''],
     ]);
+}
+
+/** The name of a place. @throws 400 if there is none */
+async function readPlace(ctx: WorkspaceContext, id: number): Promise<string> {
+  const { results } = await ctx.db.read([selectPlaceName(ctx, id)]);
+  const name = results[0][0]?.name ?? null;
+  if (name === null) throw invalidField('locationId', 'is no place of your workspace');
+  return name;
 }
 
 /** Where items lie, in their order. */

@@ -8,6 +8,7 @@ import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
@@ -26,6 +27,7 @@ export function RefillPage() {
       title="Refill"
       width="list"
       description="What each place is short of, and where it can come from."
+      actions={<PdfButton sheet="refill">PDF pick list</PdfButton>}
       above={
         <Text mb="xs">
           <TextLink to="/inventory" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>

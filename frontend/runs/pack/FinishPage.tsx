@@ -6,6 +6,7 @@ import { importOrReload } from '../../lib/reload.ts';
 import { packableQuery } from '../../lib/stock/making.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -47,7 +48,16 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
     );
   }
   return (
-    <Page title={WORDS.form.finishTitle(number, item.name)} width="reading" above={<BackToRuns />}>
+    <Page
+      title={WORDS.form.finishTitle(number, item.name)}
+      width="reading"
+      above={<BackToRuns />}
+      actions={
+        <PdfButton sheet="run" query={{ runId: id }}>
+          {WORDS.run.pickList}
+        </PdfButton>
+      }
+    >
       {state === 'planned' ? (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <PackForm
