@@ -58,7 +58,7 @@ describe('the PDF', () => {
     expect(papers.map((numberStyle) => paperOf({ numberStyle })[0])).toEqual([...'llll', ...'aaaa', 'l']);
   });
 
-  test('says on each page which it is of how many, of whom and from when, under the heads of its columns', async () => {
+  test('says on each page which it is of how many, from which workspace and when, under the heads of its columns', async () => {
     const pages = await readPdf(withRows(100));
     expect(pages.length).toBeGreaterThan(4);
     for (const [n, { texts }] of pages.entries()) {

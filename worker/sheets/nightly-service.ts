@@ -13,7 +13,7 @@ import { type Mail, mailIsConfigured, RecipientRefused, sendMail } from '../mail
 import { EXPIRING_DAYS, type NightlySheet, type NightlySheets } from './contract.ts';
 import { claim, type DueRow, release, selectChosen, selectDue, selectZones, setChosen } from './nightly-queries.ts';
 import { readSheet } from './service.ts';
-import { type SheetText, SOURCES } from './sources.ts';
+import { type SheetText, SOURCES } from './sources-service.ts';
 
 const HOUR_MS = 3_600_000;
 /** When sheets are mailed, by the workspace's clock, and for how long it is tried. */

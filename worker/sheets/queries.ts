@@ -4,6 +4,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows } from '../core/sql/rows.ts';
 
+export { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
+
 const skus = defineRows('sheets/skus', { id: z.int(), sku: z.string() });
 
 /** The SKUs of items, also of deleted ones. */

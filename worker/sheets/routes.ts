@@ -2,7 +2,7 @@ import { handle } from '../core/http/endpoint.ts';
 import { getNightlySheets, SHEETS, setNightlySheets } from './contract.ts';
 import { readNightly, saveNightly } from './nightly-service.ts';
 import { printSheet } from './service.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './sources-service.ts';
 
 export const sheetEndpoints = [
   handle(SHEETS.stock, ({ context, query }) => printSheet(context, 'stock', SOURCES.stock, query)),

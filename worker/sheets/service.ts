@@ -3,7 +3,7 @@ import { paperOf, type Sheet } from '../../engines/sheets/sheet.ts';
 import { currentStyle, dateText, timeZoneOr } from '../../engines/text/style.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { workspaceDay } from '../core/style.ts';
-import type { SheetText } from './sources.ts';
+import type { SheetText } from './sources-service.ts';
 
 /** Where a sheet's own text comes from. */
 type Source<Q> = (ctx: WorkspaceContext, query: Q) => Promise<SheetText>;

@@ -1,4 +1,3 @@
-import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { dateText as bestBeforeText } from '../../engines/calendar/best-before.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { type Column, type Group, type Sheet, SKU } from '../../engines/sheets/sheet.ts';
@@ -20,7 +19,7 @@ import type { Order } from '../orders/contract.ts';
 import { getOrder } from '../orders/service.ts';
 import { getRun } from '../runs/service.ts';
 import type { SheetName, SheetQuery } from './contract.ts';
-import { selectPlaceName, selectSkus } from './queries.ts';
+import { MAIN_LOCATION, selectPlaceName, selectSkus } from './queries.ts';
 
 /** What each sheet says. The figures are those of the screens: they come from the same functions. */
 
