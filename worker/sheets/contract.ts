@@ -66,15 +66,16 @@ export const SHEETS = {
 } as const;
 
 /** The sheets that come by mail each night where a person wants them. */
-export const nightlySheet = z.enum(['stock', 'expiring', 'reorder', 'count-sheet']);
-export type NightlySheet = z.infer<typeof nightlySheet>;
+export const NIGHTLY_SHEETS = ['stock', 'expiring', 'reorder', 'count-sheet'] as const;
+export type NightlySheet = (typeof NIGHTLY_SHEETS)[number];
+export const nightlySheet = z.enum(NIGHTLY_SHEETS);
 
 /** GET, PUT /api/nightly-sheets */
 export const nightlySheets = z
   .object({
     sheets: z
       .array(nightlySheet)
-      .max(nightlySheet.options.length)
+      .max(NIGHTLY_SHEETS.length)
       .refine((names) => new Set(names).size === names.length, { error: 'must name each sheet once' })
       .meta({ description: '`count-sheet`: of items that nobody has counted yet', example: ['stock'] }),
   })

@@ -1,6 +1,6 @@
 import { sheetPdf } from '../../../engines/sheets/pdf.ts';
 import type { Sheet } from '../../../engines/sheets/sheet.ts';
-import { SHEETS, type SheetName } from '../../../worker/sheets/contract.ts';
+import type { SheetName } from '../../../worker/sheets/contract.ts';
 import { ApiError } from '../requests/api-error.ts';
 import { apiRequest } from '../requests/request.ts';
 import { localDay } from '../stock/best-before.ts';
@@ -22,7 +22,7 @@ export async function openSheet(
 ): Promise<void> {
   const search = new URLSearchParams({ format: 'contents' });
   for (const [field, value] of Object.entries(query)) search.set(field, String(value));
-  const response = await apiRequest('GET', `/api${SHEETS[name].path}?${search}`);
+  const response = await apiRequest('GET', `/api/sheets/${name}?${search}`);
   if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
   const sheet: Sheet = await response.json();
   openPdf(

@@ -1,12 +1,11 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { nightlySheet } from '../../../worker/sheets/contract.ts';
+import { NIGHTLY_SHEETS } from '../../../worker/sheets/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { publicSettingsQuery } from '../api.ts';
-import { nightlySheetsQuery, useChooseSheets } from './api.ts';
+import { nightlySheetsQuery, publicSettingsQuery, useChooseSheets } from './api.ts';
 import { NO_SHEETS, SHEETS } from './words.ts';
 
 /** The sheets that come by mail each night. Each choice saves at once. */
@@ -20,11 +19,11 @@ export function NightlySheets() {
   const { sheets } = data;
   const problem = problemOf(me, settings.sendsMail);
   const toggle = (name: (typeof sheets)[number]) =>
-    choose.mutate(nightlySheet.options.filter((one) => sheets.includes(one) !== (one === name)));
+    choose.mutate(NIGHTLY_SHEETS.filter((one) => sheets.includes(one) !== (one === name)));
   return (
     <Stack>
       {problem && <Text size="sm">{problem}</Text>}
-      {nightlySheet.options.map((name) => (
+      {NIGHTLY_SHEETS.map((name) => (
         <Checkbox
           key={name}
           size="md"

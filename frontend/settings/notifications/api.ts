@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { publicSettings } from '../../../worker/core/service-contract.ts';
 import { countUnread } from '../../../worker/messages/contract.ts';
 import type { NoticeChoices } from '../../../worker/notices/contract.ts';
 import * as contract from '../../../worker/notices/contract.ts';
@@ -9,6 +10,7 @@ import { toast } from '../../lib/toast/toast.ts';
 
 /** What the person has chosen, and their devices. Fetched each time, because another device may have changed it. */
 export const noticeSettingsQuery = queryOptions({ ...apiQuery(contract.getNoticeSettings), staleTime: 0 });
+export const publicSettingsQuery = queryOptions(apiQuery(publicSettings));
 export const suppliersQuery = queryOptions(apiQuery(listSuppliers));
 
 /** Saves what the person has chosen. It is shown at once, and as it was if it could not be saved. */

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Sheet } from '../../../engines/sheets/sheet.ts';
-import { ADMIN, type Api, answer, type Endpoint, held, openApp, refusal } from '../../../tests/support/components.tsx';
-import { publicSettingsAnswer } from '../../../worker/core/service-contract.ts';
-import { refillAnswer } from '../../../worker/locations/par-contract.ts';
-import { DEFAULT_CHOICES, settingsAnswer } from '../../../worker/notices/contract.ts';
-import { nightlySheets } from '../../../worker/sheets/contract.ts';
+import type { Sheet } from '../../engines/sheets/sheet.ts';
+import { ADMIN, type Api, answer, type Endpoint, held, openApp, refusal } from '../../tests/support/components.tsx';
+import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
+import { listAnswer } from '../../worker/inventory/contract.ts';
+import { refillAnswer } from '../../worker/locations/par-contract.ts';
+import { DEFAULT_CHOICES, settingsAnswer } from '../../worker/notices/contract.ts';
+import { nightlySheets } from '../../worker/sheets/contract.ts';
+import { sampleItem } from './item/sample-item.ts';
 
 const SHEET: Sheet = {
   ...{ title: 'Pick list for refilling', workspace: 'Leaf & Cup', madeAt: 'Nov 30, 2026', paper: 'letter' },
@@ -69,7 +71,7 @@ test('the menu of the inventory has PDFs of stock, of the chosen place and of wh
   const opened = openedPdfs();
   const [stock, toCount] = [asked(SHEET), asked(SHEET)];
   const api: Api = {
-    'GET /api/inventory': () => Response.json([]),
+    'GET /api/inventory': answer(listAnswer, [sampleItem()]),
     'GET /api/sheets/stock': stock.endpoint,
     'GET /api/sheets/count-sheet': toCount.endpoint,
   };
