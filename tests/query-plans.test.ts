@@ -71,6 +71,9 @@ const QUERIES: Record<string, string[]> = {
     '?sort=-supplier&limit=5',
     `?cursor=${cursorText('bestBefore', { value: '2027-01-01', id: 1 })}`,
   ],
+  '/sheets/order': ['?orderId=1'],
+  '/sheets/run': ['?runId=1'],
+  '/sheets/stock': ['', '?locationId=1'],
   '/counts': ['', '?state=all', '?state=done'],
   '/export': ['?format=csv', '?format=stock', '?format=json'],
   '/integrations/google-sheets/discover': ['?spreadsheetId=1a2b3c4d5e6f7g8h9i0j'],
@@ -79,6 +82,8 @@ const QUERIES: Record<string, string[]> = {
 /** Those that answer something else than 200, and what. The others ask another service behind a connection. */
 const STATUSES: Record<string, number> = {
   '/push': 101,
+  '/sheets/order': 404,
+  '/sheets/run': 404,
   '/tastings/{id}/result': 409,
   '/integrations/airtable/discover': 409,
   '/integrations/google-sheets/discover': 409,

@@ -6,6 +6,7 @@ import { workspaceSendsMail } from '../worker/mail/service.ts';
 import { notifyOfExpiry } from '../worker/notifications/expiry-service.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
 import { reserveMail } from '../worker/quotas/daily-service.ts';
+import { mailSheets } from '../worker/sheets/nightly-service.ts';
 import { newWorkspace } from './support/api.ts';
 import { recorded, type Sent } from './support/recorder.ts';
 
@@ -107,6 +108,48 @@ test('notices of expiring lots to 20 workspaces in 60 mails take two runs within
   expect([await told(), mails]).toEqual([17, 51]);
   await run();
   expect([await told(), mails]).toEqual([20, 60]);
+});
+
+test('nightly sheets of 10,000 items to 20 people take two runs within the statements of each', {
+  timeout: 120_000,
+}, async () => {
+  await env.SHARD_0.prepare(`UPDATE notice_settings SET nightly_sheets = '[]'`).run();
+  const { id } = await newWorkspace();
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+       INSERT INTO members (workspace_id, user_id, username, email, confirmed_email, confirmed_origin, role, joined_at)
+       SELECT ?1, i, 'reader' || i, i || '@leaf.example', i || '@leaf.example', 'https://tea.example', 'member', 1 FROM n`,
+    ).bind(id),
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+       INSERT INTO notice_settings (workspace_id, user_id, nightly_sheets)
+       SELECT ?1, i, iif(i = 1, '["stock","expiring","reorder","count-sheet"]', '["expiring","reorder"]') FROM n`,
+    ).bind(id),
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       INSERT INTO items (workspace_id, id, name, sku, category, inventory_type, quantity, unit, supplier, description,
+         minimum_par, location, name_key, supplier_key, version, created_at, updated_at)
+       SELECT ?1, i, 'Tea ' || i, 'S' || i, 'TEA', 'warehouse', 2000, 'kg', '', '', 9000, '', 'tea' || i, '', 1, 1, 1 FROM n`,
+    ).bind(id),
+  ]);
+  const mailed = () =>
+    count(
+      env.SHARD_0,
+      'SELECT count(*) AS n FROM notice_settings WHERE workspace_id = ? AND sheets_mailed_at > 0 AND user_id <= 20',
+      id,
+    );
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'stock@example.com' };
+  const send = async (bindings: Env, { workspaceId }: { workspaceId: number }) => {
+    await workspaceSendsMail(bindings, workspaceId);
+    await reserveMail(bindings, workspaceId, 'business', Date.now());
+  };
+  const night = Date.parse(new Date().toISOString().slice(0, 10)) + 4 * 3_600_000 + 60_000;
+  const run = () => countStatements((bindings) => mailSheets({ ...bindings, ...mail }, night, send));
+  await run();
+  expect(await mailed()).toBe(15);
+  await run();
+  expect(await mailed()).toBe(20);
 });
 
 test('deletes 30 expired sample workspaces in two runs within the statements of each', {

@@ -52,6 +52,7 @@ import { researchEndpoints } from './research/routes.ts';
 import { runEndpoints } from './runs/routes.ts';
 import { sampleEndpoints } from './samples/routes.ts';
 import { sessionEndpoints } from './sessions/routes.ts';
+import { sheetEndpoints } from './sheets/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
@@ -85,6 +86,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...declarationEndpoints,
   ...locationEndpoints,
   ...labelEndpoints,
+  ...sheetEndpoints,
   ...lotEndpoints,
   ...pageEndpoints,
   ...paperEndpoints,

@@ -9,6 +9,7 @@ import { mailDaily } from './notices/digest-service.ts';
 import { pushNotices } from './notices/push-service.ts';
 import { notifyOfExpiry } from './notifications/expiry-service.ts';
 import { mailLowStock } from './notifications/service.ts';
+import { mailSheets } from './sheets/nightly-service.ts';
 import { registerProviders } from './sync/providers/registry.ts';
 import { runDueSyncs } from './sync/service.ts';
 import { wakeSenders } from './webhooks/service.ts';
@@ -25,7 +26,11 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '1-59/5 * * * *': (env, now) => mailLowStock(env, now),
   '3-59/5 * * * *': deleteExpiredWorkspaces,
   '2-59/5 * * * *': backUpDue,
-  '4-59/5 * * * *': wakeSenders,
+  // Waking takes one statement: the rest is for sheets.
+  '4-59/5 * * * *': async (env, now) => {
+    await wakeSenders(env, now);
+    await mailSheets(env, now);
+  },
   '8-59/10 * * * *': (env, now) => notifyOfExpiry(env, now),
   '*/2 * * * *': (env, now) => pushNotices(env, now),
   '6-59/10 * * * *': (env, now) => mailDaily(env, now),

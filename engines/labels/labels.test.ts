@@ -1,11 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textWidth, winAnsi } from '../pdf/helvetica.ts';
+import { UndrawableText } from '../pdf/text.ts';
 import { drawBarcode } from './barcode.ts';
 import { type GoodsOnLabel, goodsLabel } from './content.ts';
-import { textWidth, winAnsi } from './helvetica.ts';
 import { type LabelContent, layoutLabel } from './layout.ts';
-import { labelsPdf, UndrawableText } from './pdf.ts';
+import { labelsPdf } from './pdf.ts';
 import { LABEL_SIZES, type LabelSize, perPage, placeOf, sizeOf } from './sizes.ts';
 import { labelsZpl } from './zpl.ts';
 

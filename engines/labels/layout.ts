@@ -1,5 +1,7 @@
+import { textWidth } from '../pdf/helvetica.ts';
+import type { TextOp } from '../pdf/text.ts';
+import { breakText } from '../pdf/wrap.ts';
 import { type Barcode, drawBarcode, type Symbology } from './barcode.ts';
-import { textWidth } from './helvetica.ts';
 import type { LabelSize } from './sizes.ts';
 
 /** Lays a label out in millimetres, from its upper left corner. */
@@ -12,17 +14,6 @@ export interface LabelContent {
   code: { symbology: Symbology; text: string /** Below a linear barcode. */; shown: string } | null;
 }
 
-export interface TextOp {
-  kind: 'text';
-  text: string;
-  isBold: boolean;
-  x: number;
-  /** Of the baseline. */
-  y: number;
-  size: number;
-  /** How wide it is. */
-  width: number;
-}
 export interface BarcodeOp {
   kind: 'barcode';
   barcode: Barcode;
@@ -145,15 +136,7 @@ function writeAt(size: number, title: string, lines: readonly string[], box: Box
 
 /** Breaks a text into rows; the last one ends with … where there are too many. @param width at size 1 */
 function wrap(text: string, width: number, isBold: boolean, most: number): { rows: string[]; isCut: boolean } {
-  const rows: string[] = [];
-  let row = '';
-  for (const piece of text.match(PIECES) ?? []) {
-    if (row !== '' && textWidth((row + piece).trimEnd(), isBold) > width) {
-      rows.push(row.trimEnd());
-      row = piece.trimStart();
-    } else row += piece;
-  }
-  if (row.trim() !== '') rows.push(row.trim());
+  const rows = breakText(text, width, isBold);
   const fits = (one: string) => textWidth(one, isBold) <= width;
   const isCut = rows.length > most || !rows.every(fits);
   const kept = rows.slice(0, most).map((one, n) => {
@@ -162,10 +145,6 @@ function wrap(text: string, width: number, isBold: boolean, most: number): { row
   });
   return { rows: kept, isCut };
 }
-
-/** A text is broken after spaces, and anywhere between signs of East Asia. */
-const PIECES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
 
 function shorten(text: string, width: number, isBold: boolean): string {
   const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);

@@ -9,6 +9,7 @@ import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PdfButton } from '../ui/print/PdfButton.tsx';
 import { Pending } from '../ui/states/Pending.tsx';
 import { countQuery } from './api.ts';
 import { CountNotFound } from './CountNotFound.tsx';
@@ -70,13 +71,18 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       width="list"
       above={<BackLink to="/counts">Counts</BackLink>}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print count sheet
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print count sheet
+          </Button>
+          <PdfButton sheet="count-sheet" query={{ countId: count.id }}>
+            PDF
+          </PdfButton>
+        </>
       }
     >
       {!isOpen ? (

@@ -1,6 +1,6 @@
-import { winAnsi } from '../../engines/labels/helvetica.ts';
 import { type BarcodeOp, type LabelOp, layoutLabel } from '../../engines/labels/layout.ts';
 import type { LabelSize } from '../../engines/labels/sizes.ts';
+import { winAnsi } from '../../engines/pdf/helvetica.ts';
 import type { ContentsAnswer } from '../../worker/labels/contract.ts';
 import classes from './Labels.module.css';
 import { WORDS } from './words.ts';

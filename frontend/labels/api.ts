@@ -5,10 +5,11 @@ import type { LabelSize } from '../../engines/labels/sizes.ts';
 import { labelsZpl } from '../../engines/labels/zpl.ts';
 import type { ContentsAnswer, ContentsInput } from '../../worker/labels/contract.ts';
 import { readContents } from '../../worker/labels/contract.ts';
+import { drawText } from '../lib/pdf/draw-text.ts';
+import { openPdf } from '../lib/pdf/open-pdf.ts';
 import { api } from '../lib/requests/api.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { drawText } from './draw-text.ts';
 import { WORDS } from './words.ts';
 
 /** What labels say. It is kept on screen while another template is read. */
@@ -27,12 +28,8 @@ export function usePrintLabels() {
     mutationFn: async ({ contents, size, startAt, format }: Print) => {
       const labels = contents.map(({ copies, ...content }) => ({ ...layoutLabel(content, size), copies }));
       if (format === 'zpl') return saveFile('labels.zpl', new Blob([labelsZpl(labels, size)], { type: 'text/plain' }));
-      const pdf = await labelsPdf(labels, { size, startAt, title: WORDS.title, drawText });
-      const file = new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
-      // A browser that opens no window saves the file.
-      const url = URL.createObjectURL(file);
-      if (window.open(url)) setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      else saveFile('labels.pdf', file);
+      const pdf = await labelsPdf(labels, { size, startAt, title: WORDS.title, drawText: (op) => drawText(op) });
+      openPdf('labels.pdf', pdf);
     },
     onError: () => toast({ title: 'Error', description: WORDS.failed, variant: 'destructive' }),
   });

@@ -193,6 +193,7 @@ export const WORDS = {
     finish: 'Finish',
     undo: 'Undo',
     cancel: 'Cancel run',
+    pickList: 'PDF pick list',
     printLabels: 'Print labels',
     labels: 'Label data (CSV)',
     labelColumns: ['Lot', 'Best before', 'Net weight', 'Count', 'Product'],

@@ -15,6 +15,10 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
     name: 'Labels',
     description: 'Labels of items, lots, pouches, tins and shelves in true size, as PDF or ZPL.',
   },
+  sheets: {
+    name: 'Sheets',
+    description: 'Sheets of paper as PDF: stock by place, counts, what expires, what to order, and what to pick.',
+  },
   lots: {
     name: 'Lots',
     description: 'Goods of one batch or harvest, with their best-before dates; hold, release and trace them.',

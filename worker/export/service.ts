@@ -14,6 +14,9 @@ import type { CsvPage } from './page-queries.ts';
 import { CSV_ROWS, EXPORTED_LISTS, recordExport, selectCsvItems, selectRows, selectWorkspace } from './queries.ts';
 import { STOCK_ITEMS, selectCsvStock } from './stock-queries.ts';
 
+/** Where the stock of items lies, for other features. */
+export { type PlacedRow, selectCsvStock } from './stock-queries.ts';
+
 type Filters = Omit<z.output<typeof exportQuery>, 'format'>;
 
 /**

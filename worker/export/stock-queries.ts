@@ -16,18 +16,24 @@ const stockRows = defineRows('export/stock by place and lot', {
   sku: z.string(),
   supplier: z.string(),
   unit: z.string(),
+  locationId: z.int(),
   place: z.string(),
+  lotId: z.int().nullable(),
   lot: z.string().nullable(),
+  /** null without a lot. */
+  status: z.enum(['ok', 'hold', 'recalled']).nullable(),
   bestBefore: z.string().nullable(),
   bestBeforePrecision: z.enum(['day', 'month', 'year']).nullable(),
   quantity: z.number().nullable(),
 });
 
+export type PlacedRow = RowOf<typeof stockRows>;
+
 /**
  * The balances of a page of items. Items without stock have one of 0, so that each item
  * is in the list. `items` is how many the page has.
  */
-export async function selectCsvStock(ctx: WorkspaceContext, page: CsvPage): Promise<RowOf<typeof stockRows>[]> {
+export async function selectCsvStock(ctx: WorkspaceContext, page: CsvPage): Promise<PlacedRow[]> {
   const main = sql.raw(String(MAIN_LOCATION));
   const { results } = await ctx.db.read([
     stockRows.select(
@@ -37,7 +43,8 @@ export async function selectCsvStock(ctx: WorkspaceContext, page: CsvPage): Prom
         SELECT n, id, name, sku, supplier, unit, quantity, placed, uncounted, count(*) OVER () AS items
         FROM (${itemsOf(ctx, page, STOCK_ITEMS)}))
       SELECT s.id, s.items, s.name, s.sku, s.supplier, s.unit,
-        coalesce(${locationName(ctx.workspaceId, sql`b.location_id`)}, '') AS place, l.code AS lot, l.best_before AS bestBefore,
+        b.location_id AS locationId, coalesce(${locationName(ctx.workspaceId, sql`b.location_id`)}, '') AS place,
+        l.id AS lotId, l.code AS lot, l.status, l.best_before AS bestBefore,
         l.best_before_precision AS bestBeforePrecision, iif(s.uncounted, NULL, b.quantity / 1000.0) AS quantity
       FROM page AS s CROSS JOIN (
         SELECT item_id, location_id, lot_id, stock.quantity FROM page CROSS JOIN stock

@@ -1,8 +1,9 @@
 import { type GoodsOnLabel, goodsLabel, gtinOf, shelfLabel } from '../../engines/labels/content.ts';
 import { layoutLabel } from '../../engines/labels/layout.ts';
-import { labelsPdf, UndrawableText } from '../../engines/labels/pdf.ts';
+import { labelsPdf } from '../../engines/labels/pdf.ts';
 import { LABEL_SIZES, sizeOf } from '../../engines/labels/sizes.ts';
 import { labelsZpl } from '../../engines/labels/zpl.ts';
+import { UndrawableText } from '../../engines/pdf/text.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid } from '../core/errors.ts';
 import { publicAddress } from '../core/public-address.ts';

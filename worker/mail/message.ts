@@ -1,13 +1,22 @@
 import { isMailAddress } from '../../engines/text/mail-address.ts';
 import { invalid } from '../core/errors.ts';
 
-/** A plain-text message. */
+/** A file that comes with a message. */
+export interface Attachment {
+  /** ASCII, without quotation marks. */
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+/** A plain-text message, with files where it has some. */
 export interface Letter {
   from: { name: string; email: string };
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
+  attachments?: readonly Attachment[];
   /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string;
   date: Date;
@@ -20,7 +29,7 @@ export interface Letter {
  * @throws 400 for an invalid address, which might otherwise inject headers
  */
 export function serializeMessage(letter: Letter): string {
-  const { from, to, replyTo, subject, text, unsubscribe, date, messageId } = letter;
+  const { from, to, replyTo, subject, text, attachments = [], unsubscribe, date, messageId } = letter;
   for (const address of [from.email, to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isMailAddress(address)) throw invalid(`“${headerText(address)}” is not a valid email address`);
   }
@@ -33,11 +42,27 @@ export function serializeMessage(letter: Letter): string {
     `Subject: ${encodeHeader(headerText(subject))}`,
     ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
   ];
-  const body = base64(text.replaceAll(/\r\n|\r|\n/g, '\r\n')).match(/.{1,76}/g) ?? [];
-  return `${[...headers, '', ...body].join('\r\n')}\r\n`;
+  const body = part('text/plain; charset=utf-8', base64(text.replaceAll(/\r\n|\r|\n/g, '\r\n')));
+  if (attachments.length === 0) return [...headers, body].join('\r\n');
+  // Base64 has no such line.
+  const boundary = '=_camellia_part';
+  const parts = [body, ...attachments.map(({ name, type, content }) => part(type, content.toBase64(), name))];
+  return [
+    ...[...headers, `Content-Type: multipart/mixed; boundary="${boundary}"`, ''],
+    ...parts.map((one) => `--${boundary}\r\n${one}`),
+    `--${boundary}--\r\n`,
+  ].join('\r\n');
+}
+
+/** A part of a message: its headers, and its content in lines. @param name of its file */
+function part(type: string, content: string, name?: string): string {
+  const headers = [
+    `Content-Type: ${type}`,
+    'Content-Transfer-Encoding: base64',
+    ...(name === undefined ? [] : [`Content-Disposition: attachment; filename="${name}"`]),
+  ];
+  return `${[...headers, '', ...(content.match(/.{1,76}/g) ?? [])].join('\r\n')}\r\n`;
 }
 
 /** @throws Error for a URL that is not safe in a header */

@@ -2,7 +2,7 @@ import { connect } from 'cloudflare:sockets';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { type MailPurpose, reserveMail } from '../quotas/daily-service.ts';
-import { serializeMessage } from './message.ts';
+import { type Attachment, serializeMessage } from './message.ts';
 import { selectSender } from './queries.ts';
 import { MailFailure, RefusedAddress, submitMessage } from './smtp.ts';
 
@@ -47,6 +47,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: readonly Attachment[];
   /** Where replies go, if not to MAIL_FROM. */
   replyTo?: string;
   /** The one-click unsubscribe URL. */

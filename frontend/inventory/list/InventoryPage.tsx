@@ -150,7 +150,7 @@ function InStock({ search, onSearch }: Props) {
             >
               Activity
             </ButtonLink>
-            <PageMenu shownItems={shownItems} />
+            <PageMenu shownItems={shownItems} place={search.place} />
             {isOffice && (
               <ButtonLink to="/inventory/new" leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Item

@@ -40,6 +40,9 @@ export const WORDS = {
 
   importFile: 'Import a file',
   print: 'Print',
+  stockPdf: 'PDF of stock by place',
+  placePdf: 'PDF of this place',
+  toCountPdf: 'PDF of items to count',
   select: 'Select',
   stopSelecting: 'Done',
   asSheet: 'Edit as spreadsheet',

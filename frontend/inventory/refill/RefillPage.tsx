@@ -9,6 +9,7 @@ import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
@@ -26,6 +27,7 @@ export function RefillPage() {
       title="Refill"
       width="list"
       description="What each place is short of, and where it can come from."
+      actions={<PdfButton sheet="refill">PDF pick list</PdfButton>}
       above={<BackLink to="/inventory">Inventory</BackLink>}
     >
       {data ? (

@@ -12,6 +12,7 @@ import { ListViews } from '../../ui/list/ListViews.tsx';
 import { filtersOf, withoutFilters } from '../../ui/list/look.ts';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -38,6 +39,7 @@ type Props = {
 export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
   const today = localDay(Date.now());
   const isOffice = useIsOffice();
+  const { expiring } = search;
   const query = useInfiniteQuery(lotPages(search, today));
   const lots = useMemo(() => query.data?.pages.flatMap((page) => page?.lots ?? []), [query.data]);
   return (
@@ -53,6 +55,11 @@ export function LotsPage({ search, onSearch, useItems, lotMenu }: Props) {
           )}
           <ListViews list="lots" search={search} onView={(saved) => onSearch(readLotsSearch(saved))} />
         </>
+      }
+      actions={
+        <PdfButton sheet="expiring" query={expiring === undefined ? {} : { days: Number(expiring) || 0 }}>
+          PDF of what expires
+        </PdfButton>
       }
     >
       <LotsFilters search={search} onSearch={onSearch} useItems={useItems} />

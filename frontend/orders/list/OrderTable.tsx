@@ -1,7 +1,8 @@
-import { IconFileText, IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import { IconFileText, IconFileTypePdf, IconPackageImport, IconPrinter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Order } from '../../../worker/orders/contract.ts';
+import { makeSheet } from '../../lib/pdf/make-sheet.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { ActsMenu } from '../../ui/list/ActsMenu.tsx';
 import type { Act } from '../../ui/list/acts.ts';
@@ -165,6 +166,11 @@ function OrderActs({ order, onPrint }: { order: Order; onPrint: (order: Order) =
         ]
       : []),
     { label: WORDS.print, icon: <IconPrinter {...ACT_ICON} />, run: () => onPrint(order) },
+    {
+      label: 'PDF',
+      icon: <IconFileTypePdf {...ACT_ICON} />,
+      run: () => void makeSheet('order', { orderId: order.id }),
+    },
   ];
   return (
     <span className={rowActs.actions}>

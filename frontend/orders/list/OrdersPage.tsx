@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListViews } from '../../ui/list/ListViews.tsx';
 import { useIsPhone } from '../../ui/list/use-phone.ts';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -67,6 +68,7 @@ function OfficeActions() {
         Harvest buying
       </ButtonLink>
       <DraftDueButton />
+      <PdfButton sheet="reorder">PDF of what is due</PdfButton>
       <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
         New order
       </ButtonLink>

@@ -7,6 +7,7 @@ import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { isOnTheWay, whenText } from '../words.ts';
@@ -26,14 +27,19 @@ function Details({ order, recall }: { order: Order; recall: RecallLots }) {
   const isOffice = useIsOffice();
   const { id, number, supplier, state, note, overdue, sent, orderedAt } = order;
   const print = (
-    <Button
-      size="md"
-      variant="default"
-      leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Print or save as PDF
-    </Button>
+    <>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <PdfButton size="md" sheet="order" query={{ orderId: id }}>
+        PDF
+      </PdfButton>
+    </>
   );
   return (
     <Page

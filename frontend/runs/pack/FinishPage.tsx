@@ -6,6 +6,7 @@ import { packableQuery } from '../../lib/stock/making.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -51,6 +52,11 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
       title={WORDS.form.finishTitle(number, item.name)}
       width="reading"
       above={<BackLink to="/runs">Packing</BackLink>}
+      actions={
+        <PdfButton sheet="run" query={{ runId: id }}>
+          {WORDS.run.pickList}
+        </PdfButton>
+      }
     >
       {state === 'planned' ? (
         <Suspense fallback={<RowsSkeleton rows={4} />}>

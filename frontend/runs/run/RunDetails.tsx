@@ -9,6 +9,7 @@ import { formatExact, formatMoney, formatQuantity } from '../../lib/text/format.
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useCancelRun, useUndoRun } from '../api.ts';
@@ -123,6 +124,9 @@ function Actions({ run }: { run: Run }) {
           </Button>
         </>
       )}
+      <PdfButton size="md" sheet="run" query={{ runId: id }}>
+        {TEXTS.pickList}
+      </PdfButton>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Section } from '../Section.tsx';
 import { noticeSettingsQuery, suppliersQuery, useChoose } from './api.ts';
 import classes from './Choices.module.css';
 import { DevicePush } from './DevicePush.tsx';
+import { NightlySheets } from './NightlySheets.tsx';
 import { CHANNELS, KINDS } from './words.ts';
 
 /** The categories of the items. */
@@ -43,6 +44,9 @@ export function NotificationsPage({ useCategories }: { useCategories: UseCategor
           </Section>
           <Section title="Of which items" description="Leave a field empty to hear of all.">
             <Limits choices={data.choices} useCategories={useCategories} />
+          </Section>
+          <Section title="On paper" description="Sheets to print, as PDFs by email at 4 in the morning.">
+            <NightlySheets />
           </Section>
           <Section title="On devices" description="Shown while Camellia is closed, as soon as something happens.">
             <DevicePush {...data} />

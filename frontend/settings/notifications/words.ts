@@ -1,4 +1,5 @@
 import type { NoticeChannel, NoticeKind } from '../../../worker/notices/contract.ts';
+import type { NightlySheet } from '../../../worker/sheets/contract.ts';
 
 /** How kinds of notices, and the ways in which they reach people, are called. */
 export const KINDS: Readonly<Record<NoticeKind, { label: string; description: string }>> = {
@@ -29,4 +30,20 @@ export const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   app: 'In Camellia',
   digest: 'Daily email',
   push: 'On devices',
+};
+
+/** The sheets that come by mail each night. */
+export const SHEETS: Record<NightlySheet, string> = {
+  stock: 'Stock by place',
+  expiring: 'Lots that expire within 60 days',
+  reorder: 'What is to be ordered',
+  'count-sheet': 'Items that nobody has counted yet',
+};
+
+/** Why no sheet comes. */
+export const NO_SHEETS = {
+  server: 'No mail server is set up, so no sheet can be mailed.',
+  sample: 'Sample workspaces don’t send email.',
+  address: 'Add your email address to your profile first, and confirm it.',
+  off: 'Email notifications are off in your profile. Turn them on first.',
 };

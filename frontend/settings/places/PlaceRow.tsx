@@ -7,6 +7,7 @@ import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import rows from '../team/rows.module.css';
 import { useDeletePlace, useRenamePlace } from './api.ts';
@@ -28,18 +29,26 @@ export function PlaceRow({ place, canChange }: Props) {
             : `${formatCount(items)} ${items === 1 ? 'item' : 'items'}${value === null ? '' : `, ${formatMoneyRounded(value)} at cost`}`}
         </Text>
       </div>
-      {canChange && (
-        <div className={rows.controls}>
+      <div className={rows.controls}>
+        <PdfButton
+          variant="subtle"
+          sheet="stock"
+          query={{ locationId: place.id }}
+          aria-label={`PDF of what lies in ${name}`}
+        >
+          PDF
+        </PdfButton>
+        {canChange && (
           <Button variant="subtle" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
             Rename
           </Button>
-          {!isMain && (
-            <Button variant="subtle" color="red" aria-label={`Delete ${name}`} onClick={() => setOpen('delete')}>
-              Delete
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {canChange && !isMain && (
+          <Button variant="subtle" color="red" aria-label={`Delete ${name}`} onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        )}
+      </div>
       <Dialog opened={open === 'rename'} onClose={close} title={`Rename ${name}`} centered>
         <RenameForm place={place} onDone={close} />
       </Dialog>

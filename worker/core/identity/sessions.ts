@@ -168,11 +168,18 @@ async function readAccountSession(
  */
 export async function systemContext(env: Env, shard: string, workspaceId: number): Promise<WorkspaceContext | null> {
   const found = await findContact(env, { workspaceId, shard });
-  if (!found) return null;
-  const { userId, shard: home } = found;
+  return found && memberContext(env, { workspaceId, shard: found.shard }, found.userId);
+}
+
+/** The context of background work with the rights of a member, such as a mail that says what they may see. */
+export function memberContext(
+  env: Env,
+  { workspaceId, shard }: { workspaceId: number; shard: string },
+  userId: number,
+): WorkspaceContext {
   return {
     workspaceId,
-    shard: home,
+    shard,
     sampleUntil: null,
     userId,
     isKey: false,
@@ -182,14 +189,14 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
     env,
     db: new WorkspaceDatabase(env, {
       workspaceId,
-      shard: home,
+      shard,
       userId,
       credential: { kind: 'checked', proof: SYSTEM_PROOF },
       demands: NO_DEMANDS,
       roles: everyone,
       idempotency: null,
-      onRaised: (versions) => notifyHub(env, { shard: home, workspaceId }, versions),
-      onEvents: (lastSeq) => announceEvents(env, { shard: home, workspaceId }, lastSeq),
+      onRaised: (versions) => notifyHub(env, { shard, workspaceId }, versions),
+      onEvents: (lastSeq) => announceEvents(env, { shard, workspaceId }, lastSeq),
     }),
   };
 }

@@ -41,6 +41,11 @@ export function winAnsi(text: string): number[] | null {
 export function textWidth(text: string, isBold: boolean): number {
   const widths = isBold ? WIDTHS.bold : WIDTHS.regular;
   let sum = 0;
+  // Most texts are ASCII, whose letters need not be taken apart.
+  if (!/[^ -~]/.test(text)) {
+    for (let at = 0; at < text.length; at++) sum += widths[text.charCodeAt(at) - 0x20] ?? 0;
+    return sum / 1000;
+  }
   for (const letter of text.normalize('NFC')) {
     const base = letter.normalize('NFD').codePointAt(0) ?? 0;
     sum += OTHERS[letter] ?? widths[base - 0x20] ?? 1000;
