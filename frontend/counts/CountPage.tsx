@@ -1,5 +1,5 @@
 import { Button, Paper, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Count } from '../../worker/counts/contract.ts';
@@ -7,6 +7,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { isRefusal } from '../lib/requests/api-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
@@ -77,13 +78,23 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       width="list"
       above={<ToCounts />}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print count sheet
-        </Button>
+        <>
+          <ButtonLink
+            to="/labels"
+            search={{ goods: goodsOf(count.lines) }}
+            variant="default"
+            leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
+          >
+            Labels
+          </ButtonLink>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print count sheet
+          </Button>
+        </>
       }
     >
       {!isOpen ? (
@@ -107,6 +118,12 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       </Suspense>
     </Page>
   );
+}
+
+/** What is counted, as the page of labels takes it: what lies in several places needs one label. */
+function goodsOf(lines: Count['lines']) {
+  const goods = lines.map(({ itemId, lotId }) => ({ itemId, ...(lotId !== null && { lotId }) }));
+  return [...new Map(goods.map((one) => [`${one.itemId} ${one.lotId ?? ''}`, one])).values()];
 }
 
 function ToCounts() {
