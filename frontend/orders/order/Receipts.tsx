@@ -168,6 +168,7 @@ function ReceiptRow({ receipt, order, recall, onUndo, onSlip }: RowProps) {
             search={{ goods: labelsOf(receipt, order) }}
             variant="subtle"
             px="xs"
+            ms="-0.6rem"
             className={classes.thumb}
             leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
             aria-label={`Labels of the goods of ${day}`}
