@@ -115,7 +115,8 @@ const RULES: Record<string, Rule> = {
     records.event(/^buying_windows\.changed$/, (after ?? before)?.item_id),
   item_declarations: ({ before, after }, records) =>
     records.event(/^declaration\.changed$/, (after ?? before)?.item_id),
-  item_codes: ({ before, after }, records) => records.event(/^code\./, (after ?? before)?.item_id),
+  item_codes: ({ before, after }, records) =>
+    records.event(/^code\./, (after ?? before)?.item_id) || records.imported((after ?? before)?.item_id),
   views: ({ key }, records) => records.event(/^view\./, key),
   charges: ({ before, after }, records) =>
     records.event(before ? /^receipt\.charge_undone$/ : /^receipt\.charge_added$/, (after ?? before)?.receipt_id),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs.ts';
-import { CSV_HEAD, csvItems } from '../csv-writing/inventory-csv.ts';
+import { type CodedItem, CSV_HEAD, csvItems } from '../csv-writing/inventory-csv.ts';
 import type { ItemValues } from '../inventory/fields.ts';
 import type { ImportRow } from '../inventory/import-row.ts';
 import { readImportBytes } from './read.ts';
 
 /** What an import must say so that a new item is the exported one. */
-function rowOf(item: ItemValues): ImportRow {
+function rowOf(item: CodedItem): ImportRow {
   const { name, supplier, quantity, minimumPar, leadTimeDays, ...same } = item;
   const all = {
     ...same,
@@ -24,7 +24,7 @@ function rowOf(item: ItemValues): ImportRow {
     ImportRow;
 }
 
-function readBack(items: readonly ItemValues[]) {
+function readBack(items: readonly CodedItem[]) {
   const bytes = new TextEncoder().encode(CSV_HEAD + csvItems(items));
   return readImportBytes('camellia-inventory.csv', bytes).result;
 }

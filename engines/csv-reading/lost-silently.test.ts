@@ -69,17 +69,11 @@ describe('words for quantities', () => {
 
 describe('columns that are not imported', () => {
   test('are listed with a sample if they are filled', () => {
-    const { unused } = read('Name,Stock,Reorder Quantity,Blank,EAN\nAssam,4,30,,4006381333931\n');
+    const { unused } = read('Name,Stock,Reorder Quantity,Blank,Weight\nAssam,4,30,,12\n');
     expect(unused).toMatchObject([
       { column: 2, header: 'Reorder Quantity', sample: '30', note: expect.stringContaining('minimum order') },
-      { column: 4, header: 'EAN', sample: '4006381333931', suggested: 'sku' },
+      { column: 4, header: 'Weight', sample: '12' },
     ]);
-    expect(read('Name,SKU,EAN\nAssam,A-1,4006381333931\n').unused[0]?.suggested).toBeUndefined();
-  });
-
-  test('are recognised as barcodes by their check digits', () => {
-    const { unused } = read('Name,Wert\nA,4006381333931\nB,4006381333948\nC,4006381333955\n');
-    expect(unused).toMatchObject([{ header: 'Wert', suggested: 'sku' }]);
   });
 });
 

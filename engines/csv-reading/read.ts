@@ -4,6 +4,7 @@ import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
 import { withBalances } from './columns/balance-columns.ts';
+import { withCodes } from './columns/code-columns.ts';
 import { ColumnFactsOf } from './columns/column-facts.ts';
 import { suggestWithoutHeaders } from './columns/headerless.ts';
 import { suggestColumns } from './columns/headers.ts';
@@ -100,12 +101,12 @@ export class ImportTable {
     this.#table = table;
     this.#examples = findExamples(table);
     const sample = table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
-    if (table.headerRow === null) {
-      this.#suggestion = suggestWithoutHeaders(table.names.length, new ColumnFactsOf(sample));
-      return;
-    }
-    const { mapping, byCells } = suggestColumns(table.names, sample);
-    this.#suggestion = { mapping: withBalances(mapping, table.headers, sample, places), byCells };
+    const { mapping, byCells } =
+      table.headerRow === null
+        ? suggestWithoutHeaders(table.names.length, new ColumnFactsOf(sample))
+        : suggestColumns(table.names, sample);
+    const placed = table.headerRow === null ? mapping : withBalances(mapping, table.headers, sample, places);
+    this.#suggestion = { mapping: withCodes(placed, table.names, sample), byCells };
   }
 
   /** The suggested mapping. */

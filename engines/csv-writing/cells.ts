@@ -8,6 +8,9 @@ import { declarationOf, type ExportHeader, FIELD_NAMES, headerOf } from '../inve
 /** The headers in order. A file that has all of them is imported literally, without guessing what its cells mean. */
 export const EXPORT_HEADERS: readonly ExportHeader[] = FIELD_NAMES.map(headerOf);
 
+/** The header of the column behind them, which exports from before lack. */
+export const CODES_HEADER = 'Barcode';
+
 /** Headers that every export has; older exports lack the others. */
 const LASTING_HEADERS = FIELD_NAMES.filter((field) => !declarationOf(field).isNewerThanExports).map(headerOf);
 

@@ -11,6 +11,7 @@ import {
   nounOf,
 } from './fields.ts';
 import type { BalanceValues } from './import-balance.ts';
+import type { CodeValues } from './import-codes.ts';
 
 /** A field of an import row that a column can be mapped to. */
 export type ImportField = ImportKeyOf<ItemField>;
@@ -23,7 +24,8 @@ export type ImportFieldOfKind<K extends FieldKind> = {
 /** One row of an import: the name, and what the row says of the rest. */
 export type ImportRow = { [F in 'name' as ImportKeyOf<F>]: ItemValues[F] } & {
   [F in Exclude<ItemField, 'name'> as ImportKeyOf<F>]?: NonNullable<ItemValues[F]> | undefined;
-} & BalanceValues;
+} & BalanceValues &
+  CodeValues;
 
 /** A field of an import row, and the field of the item that it fills. */
 export interface ImportColumn {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readCost } from './exact-cost.ts';
 import { declarationOf, FIELD_NAMES, type ImportKeyOf, type ItemField } from './fields.ts';
 import { balanceFields } from './import-balance.ts';
+import { codeFields } from './import-codes.ts';
 import { type ImportRow, toImportKey } from './import-columns.ts';
 import { type KnownSchema, knownSchemas } from './schemas.ts';
 import { itemUnitCostInput } from './unit-cost.ts';
@@ -31,6 +32,7 @@ export const importRow = z
     }),
     unitCost: itemUnitCostInput.optional(),
     ...balanceFields,
+    ...codeFields,
   })
   .refine(
     ({ stockAt, stockOnHand, place, locationId }) => !stockAt || (stockOnHand ?? place ?? locationId) === undefined,

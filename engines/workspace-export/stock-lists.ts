@@ -181,6 +181,8 @@ const before = z.strictObject({
   quantity: count.optional(),
   /** Whether it changed what lies in places or is of lots. */
   isPlaced: z.literal(true).optional(),
+  /** The codes that it added. */
+  codes: z.array(string(200)).optional(),
 });
 
 export const importChanges = define(

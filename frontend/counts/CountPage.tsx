@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Count } from '../../worker/counts/contract.ts';
@@ -8,6 +8,7 @@ import { isRefusal } from '../lib/requests/api-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { membersQuery } from '../lib/session/team.ts';
 import { BackLink } from '../ui/BackLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PdfButton } from '../ui/print/PdfButton.tsx';
 import { Pending } from '../ui/states/Pending.tsx';
@@ -72,6 +73,14 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       above={<BackLink to="/counts">Counts</BackLink>}
       actions={
         <>
+          <ButtonLink
+            to="/labels"
+            search={{ goods: goodsOf(count.lines) }}
+            variant="default"
+            leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
+          >
+            Labels
+          </ButtonLink>
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
@@ -106,4 +115,10 @@ function OneCount({ count, view, onView, useCosts }: OneProps) {
       </Suspense>
     </Page>
   );
+}
+
+/** What is counted, as the page of labels takes it: what lies in several places needs one label. */
+function goodsOf(lines: Count['lines']) {
+  const goods = lines.map(({ itemId, lotId }) => ({ itemId, ...(lotId !== null && { lotId }) }));
+  return [...new Map(goods.map((one) => [`${one.itemId} ${one.lotId ?? ''}`, one])).values()];
 }

@@ -301,6 +301,16 @@ test('a finished count shows what it changed, and is undone after a question', a
   expect(undone).toHaveBeenCalledOnce();
 });
 
+test('what a count lists is labelled, once where it lies in several places', async () => {
+  const lot = { lotId: 51, lot: { code: 'UJI-1', bestBefore: null } };
+  const elsewhere = { locationId: 2, location: { name: 'Shop' } };
+  const { api } = counting(sampleCount({ lines: [tea(0), tea(0, elsewhere), tea(1, lot)] }));
+  await openApp('/counts/9', api, STAFF);
+  const link = await screen.findByRole('link', { name: 'Labels' });
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://tea.example');
+  expect(JSON.parse(searchParams.get('goods') ?? '')).toEqual([{ itemId: 1 }, { itemId: 2, lotId: 51 }]);
+});
+
 const listed = ({ lines: _, ...head }: Count): ListedCount => head;
 
 test('the list has open counts with their progress, and finished ones by the filter of the address', async () => {

@@ -12,7 +12,7 @@ import { contentsQuery, usePrintLabels } from './api.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import classes from './Labels.module.css';
 import { StartPicker } from './StartPicker.tsx';
-import type { LabelGoods } from './search.ts';
+import { goodsKey, type LabelGoods, MAX_COPIES } from './search.ts';
 import { useLabelSize } from './use-label-size.ts';
 import { WORDS } from './words.ts';
 
@@ -33,17 +33,22 @@ export default function LabelSheet({ goods, shelves, wanted }: Props) {
   );
   const { size, choose, free, setFree, isFree } = useLabelSize();
   const [startAt, setStartAt] = useState(1);
-  const [copies, setCopies] = useState<ReadonlyMap<number, number>>(new Map());
+  const [copies, setCopies] = useState<ReadonlyMap<string, number>>(new Map());
   const print = usePrintLabels();
   const lines =
     template === 'shelf'
       ? shelves.map((locationId) => ({ locationId, copies: 1 }))
       : goods.map(({ copies: made = 1, ...one }) => ({ ...one, copies: made }));
+  const keys = template === 'shelf' ? shelves.map(String) : goods.map(goodsKey);
   const { data, error, refetch } = useQuery(contentsQuery({ template, lines }));
   if (!data) {
     return <Pending error={error} retry={refetch} failed={WORDS.couldNotLoad} rows={4} height={120} />;
   }
-  const contents = data.map((content, n) => ({ ...content, copies: copies.get(n) ?? content.copies }));
+  const keyed = data.map((content, n) => {
+    const key = keys[n] ?? String(n);
+    return { key, content: { ...content, copies: copies.get(key) ?? content.copies } };
+  });
+  const contents = keyed.map(({ content }) => content);
   const count = contents.reduce((sum, one) => sum + one.copies, 0);
   const most = size ? perPage(size) : 1;
   const from = Math.min(startAt, most);
@@ -97,11 +102,10 @@ export default function LabelSheet({ goods, shelves, wanted }: Props) {
         </Group>
       </Stack>
       <ul className={classes.lines}>
-        {contents.map((content, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what it is by its position.
-          <li key={n} className={classes.line}>
+        {keyed.map(({ key, content }) => (
+          <li key={key} className={classes.line}>
             {size && <LabelPreview content={content} size={size} />}
-            <Copies content={content} onChange={(value) => setCopies(new Map(copies).set(n, value))} />
+            <Copies content={content} onChange={(value) => setCopies(new Map(copies).set(key, value))} />
           </li>
         ))}
       </ul>
@@ -109,7 +113,7 @@ export default function LabelSheet({ goods, shelves, wanted }: Props) {
   );
 }
 
-const COPIES = { min: 0, max: 1000, decimals: 0 } as const;
+const COPIES = { min: 0, max: MAX_COPIES, decimals: 0 } as const;
 
 function Copies({ content, onChange }: { content: ContentsAnswer[number]; onChange: (copies: number) => void }) {
   const [text, setText] = useState(String(content.copies));

@@ -79,6 +79,40 @@ test('goods that are gone are said', async () => {
   await screen.findByText('Couldn’t load what the labels say');
 });
 
+test('goods that are listed twice are one line with the labels of both', async () => {
+  const asked: Asked[] = [];
+  const served = (one: Asked) => {
+    asked.push(one);
+    return Response.json([SENCHA, { ...SENCHA, title: 'Assam', copies: 1 }]);
+  };
+  const goods = [
+    { itemId: 7, lotId: 9, copies: 3 },
+    { itemId: 8, lotId: 5 },
+    { itemId: 7, lotId: 9 },
+  ];
+  const { user } = await openApp(at({ goods }), { [CONTENTS]: served }, ADMIN);
+  await screen.findByText('4 labels on 1 sheet');
+  expect(asked[0]?.body).toMatchObject({
+    lines: [
+      { itemId: 7, lotId: 9, copies: 4 },
+      { itemId: 8, lotId: 5, copies: 1 },
+    ],
+  });
+  await fill(user, screen.getByRole('textbox', { name: 'Labels of Assam' }), '6');
+  await screen.findByText('9 labels on 1 sheet');
+  expect(
+    readLabelSearch({
+      goods: [
+        { itemId: 7, copies: 900 },
+        { itemId: 7, copies: 900 },
+      ],
+      shelves: [2, 2, 3],
+    }),
+  ).toEqual({
+    ...{ goods: [{ itemId: 7, copies: 1000 }], shelves: [2, 3] },
+  });
+});
+
 test('an address is read as far as it can be', () => {
   expect(readLabelSearch({ goods: 'x', shelves: [1, 'a', -2], template: 'poster' })).toEqual({ shelves: [1] });
   expect(

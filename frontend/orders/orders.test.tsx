@@ -281,6 +281,43 @@ test('lot, best before and place go with a line', async () => {
   });
 });
 
+test('the goods of a receipt are labelled from its toast and from the order, each piece and each lot', async () => {
+  const lot = { id: 51, code: 'UJI-1', status: 'ok' as const, lacks: [] };
+  const lines = [
+    { lineId: 1, itemId: 101, quantity: 11, locationId: 1, lot },
+    { lineId: 2, itemId: 102, quantity: 12, locationId: 1, lot: null },
+  ];
+  const receipt = { ...RECEIPT, lines };
+  const asked: unknown[] = [];
+  const api: Api = {
+    ...receiving([], MAIN),
+    'POST /api/orders/7/receipts': answer(receiptAnswer, receipt),
+    'GET /api/orders/7/receipts': answer(z.array(receiptAnswer), [receipt]),
+    'POST /api/labels/contents': ({ body }) => {
+      asked.push(body);
+      return Response.json([]);
+    },
+  };
+  const { user, path } = await openApp('/orders/7/receive', api, STAFF);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Delivery Received');
+  const link = await screen.findByRole('link', { name: 'Labels of the goods of Nov 28' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"itemId":102,"copies":12');
+  await user.click(screen.getByRole('button', { name: 'Labels' }));
+  await expect.poll(path).toMatch(/^\/labels/);
+  await expect
+    .poll(() => asked, { timeout: 10_000 })
+    .toEqual([
+      {
+        template: 'item',
+        lines: [
+          { itemId: 101, lotId: 51, copies: 1 },
+          { itemId: 102, copies: 12 },
+        ],
+      },
+    ]);
+});
+
 test('the slip that goods were received by is shown at their receipt', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:slip', revokeObjectURL: () => undefined }));
   const { user } = await openApp(

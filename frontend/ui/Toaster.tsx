@@ -46,19 +46,20 @@ export function show(id: string, { title, description, variant = 'default', acti
         <Text size="sm" c="dimmed" className={classes.text}>
           {description}
         </Text>
-        {action && (
+        {[action ?? []].flat().map(({ label, onClick }) => (
           <Button
+            key={label}
             size="compact-sm"
             variant="light"
             className={classes.action}
             onClick={() => {
               dismiss(id);
-              action.onClick();
+              onClick();
             }}
           >
-            {action.label}
+            {label}
           </Button>
-        )}
+        ))}
       </Group>
     ),
   });

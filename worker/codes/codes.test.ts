@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAX_CODES } from '../../engines/gs1/item-code.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { newItem, newLot } from '../../tests/support/placed-stock.ts';
 import type { AuditEvent } from '../audit/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
-import { type CodeMeaning, type ItemCode, MAX_CODES } from './contract.ts';
+import type { CodeMeaning, ItemCode } from './contract.ts';
 
 let workspace: TestWorkspace;
 let tea: number;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { MAX_CODES } from '../../engines/gs1/item-code.ts';
 import { MAX_SCANNED } from '../../engines/gs1/read.ts';
 import { everyone, id, idInPath, office, orderQuantity, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
 /** Codes that scanners read, and what they stand for. */
-
-/** Codes of one item. */
-export const MAX_CODES = 100;
 
 const scanned = z
   .string()

@@ -126,6 +126,42 @@ export function insertCode(
     VALUES (${ctx.workspaceId}, ${key}, ${code}, ${kind}, ${itemId}, ${lotId}, ${quantity}, ${ctx.userId}, ${Date.now()})`);
 }
 
+/** Adds codes like `insertCode`, each for an item. @param rows JSON `[[key, code, kind, itemId], …]` */
+export function insertCodes(ctx: WorkspaceContext, rows: string, at: number) {
+  return ctx.db.statements.run(sql`
+    INSERT OR REPLACE INTO item_codes (workspace_id, code_key, code, kind, item_id, user_id, created_at)
+    SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${ctx.userId}, ${at} FROM json_each(${rows})`);
+}
+
+/** Removes codes that these items still have. @param rows JSON `[[itemId, key], …]` */
+export function removeCodesOf({ db, workspaceId }: WorkspaceContext, rows: string) {
+  return db.statements.run(sql`
+    DELETE FROM item_codes WHERE workspace_id = ${workspaceId}
+      AND (code_key, item_id) IN (SELECT value ->> 1, value ->> 0 FROM json_each(${rows}))`);
+}
+
+const owners = defineRows('codes/owners', { key: z.string(), itemId: z.int(), name: z.string() });
+const counts = defineRows('codes/counts', { itemId: z.int(), count: z.int() });
+
+/** The items that have these codes. @param keys JSON list */
+export function selectCodeOwners({ db, workspaceId }: WorkspaceContext, keys: string) {
+  return owners.select(
+    db.statements,
+    sql`SELECT c.code_key AS key, i.id AS itemId, i.name FROM json_each(${keys}) AS k
+      CROSS JOIN item_codes AS c ON c.workspace_id = ${workspaceId} AND c.code_key = k.value
+      CROSS JOIN items AS i ON i.workspace_id = ${workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL`,
+  );
+}
+
+/** How many codes items have. @param items JSON list of ids */
+export function selectCodeCounts({ db, workspaceId }: WorkspaceContext, items: string) {
+  return counts.select(
+    db.statements,
+    sql`SELECT c.item_id AS itemId, count(*) AS count FROM json_each(${items}) AS k
+      CROSS JOIN item_codes AS c ON c.workspace_id = ${workspaceId} AND c.item_id = k.value GROUP BY c.item_id`,
+  );
+}
+
 export function removeCode(ctx: WorkspaceContext, key: string) {
   return ctx.db.statements.run(sql`
     DELETE FROM item_codes WHERE workspace_id = ${ctx.workspaceId} AND code_key = ${key}`);

@@ -1,21 +1,23 @@
+import { MAX_CODES, readItemCode } from '../../engines/gs1/item-code.ts';
 import { type PageCode, pageOfCode, publicPageOf } from '../../engines/gs1/page-code.ts';
-import { placeOfCode } from '../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../engines/gs1/read.ts';
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, isRefusal, notFound } from '../core/errors.ts';
 import { fromThousandths, toThousandths } from '../core/quantity.ts';
+import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
-import { joinParts } from '../core/sql/json-rows.ts';
+import { joinParts, splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { changeInventory } from '../inventory/ledger.ts';
-import { type CodeInput, type CodeMeaning, type ItemCode, MAX_CODES } from './contract.ts';
+import type { CodeInput, CodeMeaning, ItemCode } from './contract.ts';
 import {
   codeExists,
   codeIsFree,
   codeText,
   hasRoomForCode,
   insertCode,
+  insertCodes,
   isLotOf,
   itemExists,
   recordAddition,
@@ -27,14 +29,16 @@ import {
   selectOfPage,
 } from './queries.ts';
 
+export { removeCodesOf, selectCodeCounts, selectCodeOwners } from './queries.ts';
+
 /** Changes of codes raise the inventory's version, so that other devices learn them. No stock changes by them. */
 const NO_ITEMS: readonly number[] = [];
 
 const codeNotFound = () => notFound('Code');
 
 /** @throws 400 that says what is wrong with the code */
-function read(scanned: string): CodeReading {
-  const reading = readCode(scanned, new Date().getUTCFullYear());
+function read(scanned: string, readAny: typeof readCode = readCode): CodeReading {
+  const reading = readAny(scanned, new Date().getUTCFullYear());
   if ('problem' in reading) throw invalidField('code', reading.problem);
   return reading;
 }
@@ -97,8 +101,7 @@ export async function addCode(
   itemId: number,
   { code, lotId, quantity }: CodeInput,
 ): Promise<JsonText<ItemCode>> {
-  const reading = read(code);
-  if (placeOfCode(reading.key) !== null) throw invalidField('code', 'is the code of a place. Scan that of the goods');
+  const reading = read(code, readItemCode);
   if (ownPage(ctx, code)) throw invalidField('code', 'is a label of Camellia’s own, which needs no adding');
   const { key } = reading;
   try {
@@ -124,6 +127,16 @@ export async function addCode(
     if (isRefusal(error, 'code_taken')) throw await takenBy(ctx, key);
     throw error;
   }
+}
+
+/** Codes that items get with an import, whose plan has found them free. @param at epoch milliseconds */
+export function addCodes(
+  ctx: WorkspaceContext,
+  codes: readonly { itemId: number; reading: CodeReading }[],
+  at: number,
+): Statement[] {
+  const rows = codes.map(({ itemId, reading: { key, code, kind } }) => [key, code, kind, itemId]);
+  return splitIntoParameters(rows).map((json) => insertCodes(ctx, json, at));
 }
 
 const lotGuards = (ctx: WorkspaceContext, lotId: number | null, itemId: number): Guard[] =>

@@ -77,13 +77,13 @@ test('sends the inventory as a CSV file with a name and a UTF-8 byte order mark'
   const bytes = await csvBytes(admin);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
-    `${EXPORT_HEADERS.join(',')}\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12,,,,12.50,,,,\r\n`,
+    `${EXPORT_HEADERS.join(',')},Barcode\r\nSencha,S-1,,Green Tea,warehouse,2.5,packages,0,,12,,,,12.50,,,,,\r\n`,
   );
 });
 
 test('sends only the headers for an empty inventory', async () => {
   const { admin } = await newWorkspace();
-  expect(new TextDecoder().decode(await csvBytes(admin))).toBe(`${EXPORT_HEADERS.join(',')}\r\n`);
+  expect(new TextDecoder().decode(await csvBytes(admin))).toBe(`${EXPORT_HEADERS.join(',')},Barcode\r\n`);
 });
 
 test('no cell is a formula in a spreadsheet', async () => {

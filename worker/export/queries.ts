@@ -5,7 +5,7 @@ import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { auditStatement } from '../audit/record.ts';
 import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
 import {
@@ -217,14 +217,19 @@ export async function selectWorkspace(ctx: WorkspaceContext) {
 export const CSV_ROWS = 500;
 
 const CSV_COLUMNS = fieldColumns('items');
-const csvItems = defineRows('export/csv items', { id: z.int(), ...fieldSchemas, costPrice: z.number().nullable() });
+const csvItems = defineRows('export/csv items', {
+  ...{ id: z.int(), ...fieldSchemas, costPrice: z.number().nullable() },
+  codes: jsonColumn(z.array(z.string())),
+});
 
-/** A page of items. All are read oldest first, so an import keeps their order. */
+/** A page of items with the codes of one unit of them. All are read oldest first, so an import keeps their order. */
 export async function selectCsvItems(ctx: WorkspaceContext, page: CsvPage): Promise<RowOf<typeof csvItems>[]> {
   const { results } = await ctx.db.read([
     csvItems.select(
       ctx.db.statements,
-      sql`SELECT id, ${CSV_COLUMNS} FROM (${itemsOf(ctx, page, CSV_ROWS)}) AS items ORDER BY n`,
+      sql`SELECT id, ${CSV_COLUMNS}, (SELECT json_group_array(c.code ORDER BY c.created_at, c.code_key) FROM item_codes AS c
+          WHERE c.workspace_id = ${ctx.workspaceId} AND c.item_id = items.id AND c.lot_id IS NULL AND c.quantity IS NULL) AS codes
+        FROM (${itemsOf(ctx, page, CSV_ROWS)}) AS items ORDER BY n`,
     ),
   ]);
   return results[0];

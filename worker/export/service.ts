@@ -6,6 +6,7 @@ import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { invalidField } from '../core/errors.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { toStyle, withStyle } from '../core/style.ts';
 import { listIds } from '../inventory/list/list-service.ts';
 import type { ExportFormat, exportQuery } from './contract.ts';
@@ -78,7 +79,8 @@ const CSV_FILES: Readonly<Record<CsvFormat, CsvFile>> = {
     head: CSV_HEAD,
     items: CSV_ROWS,
     async read(ctx, page) {
-      const items = await selectCsvItems(ctx, page);
+      const found = await selectCsvItems(ctx, page);
+      const items = found.map((item) => ({ ...item, codes: parseJson(item.codes) }));
       return {
         text: csvItems(ctx.db.seesCosts ? items : items.map((item) => ({ ...item, costPrice: null }))),
         last: items.length < CSV_ROWS ? null : (items.at(-1)?.id ?? null),

@@ -63,7 +63,9 @@ const counts = {
 const rowNote = z.object({ row: z.int().meta({ description: 'Counted from 1' }), reason: z.string() });
 export type RowNote = z.infer<typeof rowNote>;
 const skipped = z.array(rowNote);
-const warnings = z.array(rowNote).meta({ description: 'Rows whose SKU was not used, and why' });
+const warnings = z
+  .array(rowNote)
+  .meta({ description: 'Rows whose SKU, codes or stock by place were not used, and why' });
 const merged = z.array(z.object({ row: z.int(), into: z.int() })).meta({ description: 'Rows added to an earlier row' });
 
 export const bulkAnswer = z.object({
@@ -79,7 +81,10 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>;
 /** Values of an item that an import changes. */
 const changedValues = z.object({ ...fieldSchemas, unitCost: itemUnitCost, uncounted: z.boolean() }).partial();
 const rowChange = z
-  .object({ row: z.int(), id, name: z.string(), before: changedValues, after: changedValues })
+  .object({
+    ...{ row: z.int(), id, name: z.string(), before: changedValues, after: changedValues },
+    codes: z.array(z.string()).optional().meta({ description: 'Codes that it gets' }),
+  })
   .meta({ description: 'What changes in an item; `name` and `before` are as it is now' });
 export type RowChange = z.infer<typeof rowChange>;
 

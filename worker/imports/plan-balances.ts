@@ -1,8 +1,9 @@
 import { fromThousandths } from '../core/quantity.ts';
-import type { Change, Stamp } from '../inventory/stored-item.ts';
+import type { Stamp } from '../inventory/stored-item.ts';
 import { type BalancePlan, type KnownStock, MAIN, NO_LOT, type PlacedProduct } from './balances.ts';
+import { Edits } from './edits.ts';
 import { lotIdOf, type NamedBalance, nameBalances, Places } from './named-balances.ts';
-import { type ImportChoices, type ImportPlan, toShown } from './plan.ts';
+import type { ImportChoices, ImportPlan } from './plan.ts';
 
 /** The most places and lots of one product in one import: what is undone can be restored at once. */
 const MAX_BALANCES = 128;
@@ -58,7 +59,7 @@ export function planBalances(
     made.kept += stock.filter((one) => one.quantity > 0 && !named.some((balance) => isOf(one, balance))).length;
     const total = posted.reduce((sum, { before, after }) => sum + after - before, isNew ? 0 : item.quantity);
     if (isNew && isRead) Object.assign(item, { quantity: total, uncounted: 0 });
-    if (!isNew && posted.length > 0) edits.add(product, total);
+    if (!isNew && posted.length > 0) edits.addStock(product, total);
   }
   edits.finish();
   plan.warnings.sort((a, b) => a.row - b.row);
@@ -106,53 +107,4 @@ function addTo(made: BalancePlan, { item, isNew }: PlacedProduct, balance: Balan
     lot: lot ? { code: lot.code, bestBefore: lot.bestBefore } : null,
     ...{ before: fromThousandths(before), after: fromThousandths(after) },
   });
-}
-
-/** Adds to a plan that items change because their balances do. */
-class Edits {
-  readonly #plan: ImportPlan;
-  readonly #stamp: Stamp;
-  readonly #changes: Map<number, Change>;
-  readonly #shown: Map<number, ImportPlan['changes'][number]>;
-  readonly #indexes: Map<number, number>;
-  readonly #changed = new Set<number>();
-
-  constructor(plan: ImportPlan, stamp: Stamp) {
-    this.#plan = plan;
-    this.#stamp = stamp;
-    this.#changes = new Map(plan.change.map((change) => [change.id, change]));
-    this.#shown = new Map(plan.changes.map((change) => [change.id, change]));
-    this.#indexes = new Map(plan.items.map(({ id }, index) => [id, index]));
-  }
-
-  add({ item, first }: PlacedProduct, total: number): void {
-    const counts = item.uncounted === 1;
-    let change = this.#changes.get(item.id);
-    if (!change) {
-      change = { id: item.id, columns: {}, before: { columns: {} } };
-      this.#plan.change.push(change);
-      this.#plan.actions[first] = 'update';
-      this.#changed.add(item.id);
-    }
-    if (counts) {
-      change.columns.uncounted = 0;
-      change.before.columns.uncounted = 1;
-    }
-    const isMoved = total !== item.quantity || counts;
-    const before = isMoved ? toShown({ columns: counts ? { uncounted: 1 } : {}, quantity: item.quantity }) : {};
-    const after = isMoved ? toShown({ columns: counts ? { uncounted: 0 } : {}, quantity: total }) : {};
-    const shown = this.#shown.get(item.id);
-    if (shown) {
-      Object.assign(shown.before, before);
-      Object.assign(shown.after, after);
-    } else this.#plan.changes.push({ row: first + 1, id: item.id, name: item.name, before, after });
-    const index = this.#indexes.get(item.id) ?? -1;
-    const now = this.#plan.items[index];
-    if (now) this.#plan.items[index] = { ...now, quantity: total, uncounted: 0, ...this.#stamp };
-  }
-
-  finish(): void {
-    if (this.#changed.size === 0) return;
-    this.#plan.unchanged = this.#plan.unchanged.filter((id) => !this.#changed.has(id));
-  }
 }

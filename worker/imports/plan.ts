@@ -13,6 +13,7 @@ import {
   withChange,
 } from '../inventory/stored-item.ts';
 import type { BalancePlan, PlacedProduct } from './balances.ts';
+import type { CodedProduct, PlannedCode } from './coded.ts';
 import type { BulkOptions, ImportMode, RowAction, RowChange, RowNote } from './contract.ts';
 import { type ExistingItem, type MakeSku, matchProducts } from './match.ts';
 import { combineProducts, type ImportFile, type Product } from './products.ts';
@@ -46,6 +47,10 @@ export interface ImportPlan {
   placed: PlacedProduct[];
   /** What `planBalances` adds. */
   balances?: BalancePlan;
+  /** Products that the file gives codes: `planCodes` decides. */
+  coded: CodedProduct[];
+  /** What `planCodes` adds. */
+  codes?: PlannedCode[];
 }
 
 /** What a person says of a file. */
@@ -83,6 +88,7 @@ export function planImport(
     changes: [],
     stockDiffers: 0,
     placed: [],
+    coded: [],
   };
   for (const { product, item } of matched.matches) {
     const [first = 0, ...others] = product.rows;
@@ -102,9 +108,11 @@ export function planImport(
       plan.items.push(created);
       plan.actions[first] = 'create';
       if (product.balances) plan.placed.push({ first, balances: product.balances, item: created, isNew: true });
+      if (product.codes) plan.coded.push({ first, codes: product.codes, item: created, isNew: true });
       continue;
     }
     if (product.balances) plan.placed.push({ first, balances: product.balances, item, isNew: false });
+    if (product.codes) plan.coded.push({ first, codes: product.codes, item, isNew: false });
     if (quantity !== undefined && quantity !== item.quantity) plan.stockDiffers += 1;
     const change = changeOf(item, product, mode);
     plan.items.push(change ? withChange(item, change, stamp) : item);

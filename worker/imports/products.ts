@@ -1,3 +1,4 @@
+import { type CodeReading, readCode } from '../../engines/gs1/read.ts';
 import { storeCost } from '../../engines/inventory/exact-cost.ts';
 import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
 import { toItemValues } from '../../engines/inventory/import-columns.ts';
@@ -24,6 +25,8 @@ export interface Product {
   readonly says: Partial<StoredValues> & { name: string };
   /** What is said of single places or lots, instead of a quantity. */
   readonly balances?: readonly SaidBalance[];
+  /** The codes that the file gives it. */
+  readonly codes?: readonly CodeReading[];
 }
 
 /** The contents of a file: each row as a product of its own, and skipped rows. */
@@ -49,6 +52,7 @@ export function readProducts(rows: readonly ImportRow[]): ImportFile {
     const { sku = '', name, supplier = '' } = says;
     const balances = saidBalances(row, index);
     if (balances) delete says.quantity;
+    const codes = row.codes?.map(readRight);
     products.push({
       rows: [index],
       skuKey: skuMatchKey(sku),
@@ -57,9 +61,17 @@ export function readProducts(rows: readonly ImportRow[]): ImportFile {
       supplierKey: matchKey(supplier),
       says,
       ...(balances && { balances }),
+      ...(codes && { codes }),
     });
   }
   return { products, skipped };
+}
+
+/** Reads a code that the schema of rows has found right. */
+function readRight(code: string): CodeReading {
+  const reading = readCode(code, new Date().getUTCFullYear());
+  if ('problem' in reading) throw new Error(`A row was let in with a code that ${reading.problem}`);
+  return reading;
 }
 
 const hasName = (says: Partial<StoredValues>): says is Product['says'] => says.name !== undefined;
@@ -151,6 +163,7 @@ function combined(products: readonly Product[]): Product {
     rows: products.flatMap(({ rows }) => rows),
     supplierKey: matchKey(says.supplier ?? ''),
     says: { ...says, ...(quantity !== undefined && { quantity }) },
+    ...(products.some(({ codes }) => codes) && { codes: products.flatMap(({ codes = [] }) => codes) }),
   };
   if (!products.some(({ balances }) => balances)) return all;
   delete all.says.quantity;

@@ -1,5 +1,6 @@
 import { isLow } from '../../engines/stock/stock-status.ts';
 import { skuMatchKey } from '../../engines/text/match-key.ts';
+import { addCodes, selectCodeCounts, selectCodeOwners } from '../codes/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
 import { DomainError } from '../core/errors.ts';
@@ -17,10 +18,12 @@ import { addPlaces } from '../locations/service.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import { selectLots, selectPlaces, selectStock } from './balance-queries.ts';
 import type { BalancePlan, KnownStock } from './balances.ts';
+import type { KnownCodes } from './coded.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow } from './contract.ts';
 import type { ExistingItem } from './match.ts';
 import { type ImportChoices, type ImportPlan, planImport } from './plan.ts';
 import { planBalances } from './plan-balances.ts';
+import { planCodes } from './plan-codes.ts';
 import { type ImportFile, listVariants, type Product, readProducts } from './products.ts';
 import {
   addToImport,
@@ -46,7 +49,18 @@ async function planFor(
   );
   const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, choices);
   if (plan.placed.length > 0) planBalances(plan, await findStock(ctx, plan, choices), newId, stamp, choices);
+  if (plan.coded.length > 0) planCodes(plan, await findCodes(ctx, plan), stamp);
   return { plan, version, stamp };
+}
+
+/** Who has the codes of a plan, and how many codes its items have. */
+async function findCodes(ctx: WorkspaceContext, { coded }: ImportPlan): Promise<KnownCodes> {
+  const keys = splitIntoParameters(coded.flatMap(({ codes }) => codes.map(({ key }) => key)));
+  const ids = JSON.stringify(coded.flatMap(({ item, isNew }) => (isNew ? [] : item.id)));
+  const owners = keys.map((json) => selectCodeOwners(ctx, json));
+  const { results } = await ctx.db.read([selectCodeCounts(ctx, ids), ...owners]);
+  const [counts, ...found] = results;
+  return { owners: found.flat(), counts };
 }
 
 /** The places, and the lots and balances of the items of a plan. @throws 403 for who may not add places and would */
@@ -206,7 +220,7 @@ interface Booked {
   added: ReadonlyMap<number, number>;
 }
 
-type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped' | 'balances'>;
+type Written = Pick<ImportPlan, 'create' | 'change' | 'unchanged' | 'skipped' | 'balances' | 'codes'>;
 
 /** The statements that write a plan and the record to undo it. */
 function planStatements(
@@ -222,10 +236,14 @@ function planStatements(
   const starting = create.map((item) => ({ ...item, quantity: item.quantity + (booked?.added.get(item.id) ?? 0) }));
   const low = starting.filter(startsLow).map(({ id }) => id);
   const placed = plan.balances?.itemIds;
-  const befores = change.map(({ id, before }) => [
-    id,
-    JSON.stringify(placed?.has(id) ? { ...before, isPlaced: true } : before),
-  ]);
+  const codes = Map.groupBy(plan.codes ?? [], ({ itemId }) => itemId);
+  const befores = change.map(({ id, before }) => {
+    const added = codes.get(id)?.map(({ reading: { key } }) => key);
+    return [
+      id,
+      JSON.stringify({ ...before, ...(placed?.has(id) && { isPlaced: true }), ...(added && { codes: added }) }),
+    ];
+  });
   // What a new item has by place and lot is posted.
   const bare = placed?.size ? create.map((item) => (placed.has(item.id) ? { ...item, quantity: 0 } : item)) : create;
   return changeInventory(
@@ -238,6 +256,7 @@ function planStatements(
       ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
       ...editItems(ctx, change, cause),
       ...(plan.balances ? balanceStatements(ctx, plan.balances, cause) : []),
+      ...addCodes(ctx, plan.codes ?? [], at),
       ...(low.length > 0 ? [startAlerts(ctx, low)] : []),
       ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
       ...(booked?.statements ?? []),

@@ -1,7 +1,9 @@
+import { removeCodesOf } from '../codes/service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import type { Statement } from '../core/sql/batch.ts';
+import { splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { archiveItems, changeInventory, editItems, post, reopenLinesOf, takeBackShares } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
@@ -72,6 +74,10 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
       quantity: 0,
     }));
     const changed = mine.flatMap(({ id, before }) => (before === null ? [] : [{ id, ...beforeOf(before) }]));
+    // Those of an item that it created stay with it, for when it is restored.
+    const codes = mine.flatMap(({ id, before }) =>
+      before === null ? [] : (beforeOf(before).codes ?? []).map((key) => [id, key]),
+    );
     const takeBack = takeBackEntries(ctx, importId, entries);
     const reverted = new Set([...mine, ...entries.map(({ itemId: id }) => ({ id }))].map(({ id }) => id)).size;
     const { answer } = await ctx.db.write({
@@ -87,6 +93,7 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
           created.map(({ id }) => id),
         ),
         ...takeBack,
+        ...splitIntoParameters(codes).map((json) => removeCodesOf(ctx, json)),
         ...removeUnusedPlaces(ctx, places),
         setUndone(ctx, importId),
         recordUndo(ctx, importId),
@@ -110,8 +117,11 @@ async function balancesBefore(ctx: WorkspaceContext, importId: number, mine: rea
   return results[0].map(({ delta, ...balance }) => ({ ...balance, delta: -delta }));
 }
 
+/** What an import has stored: the values before, whether balances changed, and the codes that it added. */
+type Before = Change['before'] & { isPlaced?: boolean; codes?: string[] };
+
 /** What an import has stored of an item. Where it changed balances, they say what the quantity was. */
-function beforeOf(json: string): Change['before'] & { isPlaced?: boolean } {
-  const { quantity, ...before } = JSON.parse(json) as Change['before'] & { isPlaced?: boolean };
+function beforeOf(json: string): Before {
+  const { quantity, ...before } = JSON.parse(json) as Before;
   return before.isPlaced || quantity === undefined ? before : { ...before, quantity };
 }

@@ -45,8 +45,12 @@ describe('labels', () => {
 
   test('of a name in another script are refused as a PDF, which says where they can be printed', async () => {
     const sencha = await newItem(workspace, { name: '煎茶' });
-    const { status, body } = await print({ lines: [{ itemId: sencha }] });
-    expect([status, body.error]).toEqual([400, expect.stringContaining('page of labels')]);
+    const { status, body } = await print({ lines: [{ itemId: tea }, { itemId: sencha }] });
+    const message =
+      'says “煎茶”, which has letters that this PDF cannot draw. Print it from Camellia’s page of labels, or as ZPL';
+    expect([status, body.error, body.details]).toEqual([
+      ...[400, `lines[1] ${message}`, [{ path: 'lines[1]', message }]],
+    ]);
     expect((await contents({ template: 'item', lines: [{ itemId: sencha }] })).body).toMatchObject([{ title: '煎茶' }]);
     expect((await print({ lines: [{ itemId: sencha }], format: 'zpl' })).status).toBe(201);
   });

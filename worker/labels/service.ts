@@ -5,7 +5,7 @@ import { LABEL_SIZES, sizeOf } from '../../engines/labels/sizes.ts';
 import { labelsZpl } from '../../engines/labels/zpl.ts';
 import { UndrawableText } from '../../engines/pdf/text.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError, invalid } from '../core/errors.ts';
+import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { publicAddress } from '../core/public-address.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import { toInputs } from '../core/sql/recipe-ingredients.ts';
@@ -108,11 +108,13 @@ export async function makeLabels(ctx: WorkspaceContext, input: LabelsInput, orig
     const pdf = await labelsPdf(labels, { size, startAt: input.startAt, title: 'Labels' });
     return file(pdf as Uint8Array<ArrayBuffer>, 'application/pdf', 'labels.pdf');
   } catch (error) {
-    if (error instanceof UndrawableText)
-      throw invalid(
-        `“${error.text}” has letters that this PDF cannot draw. Print it from Camellia’s page of labels, or as ZPL.`,
-      );
-    throw error;
+    if (!(error instanceof UndrawableText)) throw error;
+    const { text } = error;
+    const line = labels.findIndex(({ ops }) => ops.some((op) => op.kind === 'text' && op.text === text));
+    throw invalidField(
+      `lines[${line}]`,
+      `says “${text}”, which has letters that this PDF cannot draw. Print it from Camellia’s page of labels, or as ZPL`,
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpenOrder } from '../../db/workspace/order-state.ts';
-import { MAIN_LOCATION } from '../../db/workspace/places-and-lots.ts';
 import { LOT_DAYS, PAPER_DAYS, SAMPLE_DAYS } from '../../engines/calendar/expiry-days.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { isUnlimited, list, lotInPlace, ofCategory, ofPlace, ofSupplier } from '../core/sql/chosen-items.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { limitTo } from '../core/sql/limit.ts';
 import { epochMs, jsonColumn } from '../core/sql/rows.ts';
@@ -50,30 +50,6 @@ export interface Reach {
 export const peopleSql = (columns: SQL, from: SQL): SQL => sql`p AS MATERIALIZED (
   SELECT m.workspace_id, m.user_id, lower(m.username) AS username, m.role <> 'staff' AS is_office, m.joined_at,
     iif(json_valid(n.choices), n.choices, '{}') AS choices, ${columns} ${from})`;
-
-const list = (name: string): SQL => sql.raw(`json_each(p.choices, '$.only.${name}')`);
-const isUnlimited = (name: string): SQL => sql.raw(`coalesce(json_array_length(p.choices, '$.only.${name}'), 0) = 0`);
-
-const ofCategory = sql`(${isUnlimited('categories')}
-  OR EXISTS (SELECT 1 FROM ${list('categories')} WHERE value = i.category COLLATE NOCASE))`;
-
-const ofSupplier = sql`(${isUnlimited('suppliers')} OR i.supplier_key IN (
-  SELECT s.name_key FROM ${list('suppliers')} CROSS JOIN suppliers AS s ON s.workspace_id = p.workspace_id AND s.id = value))`;
-
-/** Whether the item lies in one of the places or belongs there by its par. What lies nowhere belongs to Main. */
-const ofPlace = sql`(${isUnlimited('locations')}
-  OR EXISTS (SELECT 1 FROM stock AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id
-    AND k.location_id IN (SELECT value FROM ${list('locations')}))
-  OR EXISTS (SELECT 1 FROM place_pars AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id
-    AND k.location_id IN (SELECT value FROM ${list('locations')}))
-  OR (${sql.raw(String(MAIN_LOCATION))} IN (SELECT value FROM ${list('locations')}) AND (
-    i.quantity > i.placed OR (i.quantity = 0 AND NOT EXISTS (
-      SELECT 1 FROM place_pars AS k WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id)))))`;
-
-/** Whether the lot lies in one of the places. */
-const lotInPlace = sql`(${isUnlimited('locations')} OR EXISTS (SELECT 1 FROM stock AS k
-  WHERE k.workspace_id = p.workspace_id AND k.item_id = i.id AND k.lot_id = l.id
-    AND k.location_id IN (SELECT value FROM ${list('locations')})))`;
 
 /** A day as the moment when it begins in the workspace. */
 const startOf = (day: SQL): SQL => sql`unixepoch(${day}) * 1000 + p.day_start`;

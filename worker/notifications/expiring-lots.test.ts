@@ -262,6 +262,26 @@ describe('by mail', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('has what of it a person wants notices of', async () => {
+    const { token, username } = workspace.admin;
+    const address = await giveConfirmedEmail(workspace, workspace.admin, `${username}@leaf.example`);
+    const everything = await newMember(workspace, 'member');
+    const all = await giveConfirmedEmail(workspace, everything, `${everything.username}@leaf.example`);
+    const only = { ...DEFAULT_CHOICES.only, categories: ['Black'] };
+    await call('PUT', '/api/notices/settings', { token, body: { ...DEFAULT_CHOICES, only } });
+    const assam = await newItem(workspace, { name: 'Assam', category: 'black', unit: 'kg', quantity: 0 });
+    await addPaper(await stockedLot('A', '2027-03-31'), 'Organic certificate', '2027-03-31');
+    await runOn('2027-03-28');
+    await stockedLot('B', '2027-04-01', 4.2, assam);
+    await runOn('2027-03-29');
+    const linesTo = async (to: string) =>
+      (await lettersTo(to)).flatMap(({ email }) =>
+        [...(email.text ?? '').matchAll(/^- (.*?)\r?$/gm)].map(([, line]) => line?.split(',')[0]),
+      );
+    expect(await linesTo(address)).toEqual(['Assam']);
+    expect(await linesTo(all)).toEqual(['Uji sencha', 'Organic certificate of Uji sencha', 'Assam']);
+  });
+
   test('that fails leaves the message, and is not tried again', async () => {
     const address = await giveConfirmedEmail(workspace, workspace.admin, `${workspace.admin.username}@leaf.example`);
     await stockedLot('A', '2027-03-31');

@@ -7,6 +7,7 @@ import { LOT_DAYS, PAPER_DAYS } from '../../engines/calendar/expiry-days.ts';
 import { timeZoneOr } from '../../engines/text/style.ts';
 import { getShard } from '../core/env.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { choicesOf, isUnlimited, list, lotInPlace, ofCategory, ofSupplier } from '../core/sql/chosen-items.ts';
 import { isInDigest } from '../core/sql/in-digest.ts';
 import { locationName } from '../core/sql/location-name.ts';
 import { defineRows, flag, type RowOf } from '../core/sql/rows.ts';
@@ -48,6 +49,7 @@ const PAPERS = [
     table: sql`lot_papers`,
     owner: sql`lot_id`,
     of: sql`i.name || ', lot ' || l.code`,
+    isChosen: sql`${ofCategory} AND ${ofSupplier} AND ${lotInPlace}`,
     from: sql`lot_papers AS p INDEXED BY lot_papers_expire
       CROSS JOIN lots AS l ON l.workspace_id = p.workspace_id AND l.id = p.lot_id AND l.quantity > 0 CROSS JOIN ${itemOfLot}`,
   },
@@ -55,10 +57,15 @@ const PAPERS = [
     table: sql`supplier_papers`,
     owner: sql`supplier_id`,
     of: sql`s.name`,
+    isChosen: sql`(${isUnlimited('suppliers')} OR s.id IN (SELECT value FROM ${list('suppliers')}))`,
     from: sql`supplier_papers AS p INDEXED BY supplier_papers_expire
       CROSS JOIN suppliers AS s ON s.workspace_id = p.workspace_id AND s.id = p.supplier_id AND s.archived_at IS NULL`,
   },
 ] as const;
+
+/** SQL: whether a member wants it; null for all of them. */
+const isWanted = (workspaceId: number, userId: number | null, isChosen: SQL): SQL =>
+  userId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM ${choicesOf(workspaceId, userId)} WHERE ${isChosen})`;
 
 /** SQL: whether a paper `p` is one of a notice. */
 const isPaperNews = (today: string): SQL => sql`p.expires_on <= ${addDays(today, PAPER_DAYS.at(-1) ?? 0)}
@@ -100,7 +107,7 @@ const lotRows = defineRows('notifications/expiring lots', {
 export type ExpiringLot = Omit<RowOf<typeof lotRows>, 'total'>;
 
 /** The lots of a notice, earliest first; `total` is how many there are. */
-function selectLots(db: DrizzleD1Database, workspaceId: number, today: string) {
+function selectLots(db: DrizzleD1Database, workspaceId: number, today: string, userId: number | null) {
   const kept = sql`FROM stock AS k WHERE k.workspace_id = ${workspaceId} AND k.item_id = l.item_id AND k.lot_id = l.id`;
   return lotRows.select(
     db,
@@ -112,6 +119,7 @@ function selectLots(db: DrizzleD1Database, workspaceId: number, today: string) {
       count(*) OVER () AS total
     FROM lots AS l INDEXED BY lots_best_before CROSS JOIN ${itemOfLot}
     WHERE l.workspace_id = ${workspaceId} AND ${isLotNews(today)}
+      AND ${isWanted(workspaceId, userId, sql`${ofCategory} AND ${ofSupplier} AND ${lotInPlace}`)}
     ORDER BY l.best_before, l.id LIMIT ${MAX_LISTED}`,
   );
 }
@@ -126,14 +134,14 @@ const paperRows = defineRows('notifications/expiring papers', {
 export type ExpiringPaper = Omit<RowOf<typeof paperRows>, 'total'>;
 
 /** The papers of a notice, earliest first; `total` is how many there are. */
-function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string) {
+function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string, userId: number | null) {
   return paperRows.select(
     db,
     sql`
     SELECT name, "of", expiresOn, count(*) OVER () AS total FROM (${sql.join(
       PAPERS.map(
-        ({ from, of }) => sql`SELECT p.id, p.name, ${of} AS "of", p.expires_on AS expiresOn FROM ${from}
-          WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)}`,
+        ({ from, of, isChosen }) => sql`SELECT p.id, p.name, ${of} AS "of", p.expires_on AS expiresOn FROM ${from}
+          WHERE p.workspace_id = ${workspaceId} AND ${isPaperNews(today)} AND ${isWanted(workspaceId, userId, isChosen)}`,
       ),
       sql` UNION ALL `,
     )})
@@ -141,13 +149,35 @@ function selectPapers(db: DrizzleD1Database, workspaceId: number, today: string)
   );
 }
 
-/** What a notice is about; the first of each kind, and how many there are of each. */
-export async function selectExpiring(env: Env, shard: string, workspaceId: number, today: string) {
+const limited = defineRows('notifications/who limits notices', { userId: z.int() });
+
+/** The members who want notices of some items only. */
+export async function selectLimited(env: Env, shard: string, workspaceId: number): Promise<number[]> {
+  const database = getShard(env, shard);
+  const [rows] = await runBatch(database, [
+    limited.select(
+      drizzle(database),
+      sql`SELECT user_id AS userId FROM (
+          SELECT user_id, iif(json_valid(choices), choices, '{}') AS choices FROM notice_settings WHERE workspace_id = ${workspaceId}
+        ) AS p WHERE NOT (${isUnlimited('categories')} AND ${isUnlimited('suppliers')} AND ${isUnlimited('locations')})`,
+    ),
+  ]);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What a notice is about; the first of each kind, and how many there are of each. @param userId a member who wants some of it only */
+export async function selectExpiring(
+  env: Env,
+  shard: string,
+  workspaceId: number,
+  today: string,
+  userId: number | null = null,
+) {
   const database = getShard(env, shard);
   const db = drizzle(database);
   const [lots, papers] = await runBatch(database, [
-    selectLots(db, workspaceId, today),
-    selectPapers(db, workspaceId, today),
+    selectLots(db, workspaceId, today, userId),
+    selectPapers(db, workspaceId, today, userId),
   ]);
   return { lots, papers, totalLots: lots[0]?.total ?? 0, totalPapers: papers[0]?.total ?? 0 };
 }

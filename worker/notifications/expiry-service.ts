@@ -9,7 +9,7 @@ import { toStyle, withStyle, workspaceDay } from '../core/style.ts';
 import { buildNotice } from '../email/service.ts';
 import { linkOrigin } from '../mail/links.ts';
 import { mailIsConfigured, RecipientRefused, sendMail } from '../mail/service.ts';
-import { type ExpiryReader, postNotice, selectDue, selectExpiring } from './expiry-queries.ts';
+import { type ExpiryReader, postNotice, selectDue, selectExpiring, selectLimited } from './expiry-queries.ts';
 import { buildExpiryMail, countExpiring, type Expiring, expiryMessage } from './expiry-texts.ts';
 import { selectMailable } from './queries.ts';
 
@@ -78,21 +78,37 @@ async function notifyWorkspace(run: Run, shard: string, workspaceId: number): Pr
   const today = workspaceDay(now);
   const expiring = await selectExpiring(env, shard, workspaceId, today);
   if (countExpiring(expiring) === 0) return;
+  const own = mailIsConfigured(env) ? await selectOwn(env, shard, workspaceId, today) : NOBODYS;
   const message = { today, now, messageId: newId(), content: expiryMessage(expiring, today) };
   const posted = await runAtHome(env, { workspaceId, shard }, (home) => postNotice(home, workspaceId, message));
   const [written, , , , [versions], readers] = posted.results;
   if (written.length === 0) return;
   if (versions) notifyHub(env, { workspaceId, shard: posted.shard }, versions);
-  if (mailIsConfigured(env)) await mailReaders(run, readers, expiring);
+  if (mailIsConfigured(env)) await mailReaders(run, readers, expiring, own);
 }
 
+/** What concerns the members who want notices of some items only, read before the notice is noted. */
+async function selectOwn(env: Env, shard: string, workspaceId: number, today: string) {
+  const own = new Map<number, Expiring>();
+  for (const userId of await selectLimited(env, shard, workspaceId)) {
+    own.set(userId, await selectExpiring(env, shard, workspaceId, today, userId));
+  }
+  return own;
+}
+const NOBODYS: ReadonlyMap<number, Expiring> = new Map();
+
 /** Mails the readers of a workspace. A mail that fails is only logged: the team has the message. */
-async function mailReaders(run: Run, readers: readonly ExpiryReader[], expiring: Expiring): Promise<void> {
+async function mailReaders(
+  run: Run,
+  readers: readonly ExpiryReader[],
+  expiring: Expiring,
+  owns: ReadonlyMap<number, Expiring>,
+): Promise<void> {
   const { env, now, send } = run;
   const today = workspaceDay(now);
   for (const reader of readers) {
     if (run.failures === MAX_FAILURES) return;
-    const own = expiringFor(reader, expiring);
+    const own = expiringFor(reader, owns.get(reader.userId) ?? expiring);
     if (countExpiring(own) === 0) continue;
     run.mails -= 1;
     const { workspaceName, workspaceId, userId } = reader;

@@ -14,6 +14,7 @@ import {
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
+import { DEFAULT_CHOICES } from '../notices/contract.ts';
 import { deleteFromDirectory } from '../workspaces/queries.ts';
 import { ALERT_DELAY_MS, ALERT_TTL_MS, DIGEST_INTERVAL_MS, mailLowStock } from './service.ts';
 
@@ -115,6 +116,21 @@ describe('is mailed', () => {
     const letters = await Promise.all([address, wants, noMail, noAlerts, goneAddress].map(subjectsTo));
     expect(letters.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
     expect(nowhere.username).not.toBe('');
+  });
+
+  test('only about what a person wants notices of', async () => {
+    const { token } = workspace.admin;
+    const add = (name: string, category: string) =>
+      call('POST', '/api/inventory', { token, body: { name, category, quantity: 1, minimumPar: 10 } });
+    const only = { ...DEFAULT_CHOICES.only, categories: ['Black'] };
+    await call('PUT', '/api/notices/settings', { token, body: { ...DEFAULT_CHOICES, only } });
+    await add('Sencha', 'Green');
+    await mailLowStock(withMail(), Date.now() + 2 * MINUTE);
+    expect(await subjectsTo(address)).toEqual([]);
+    await add('Assam', 'black');
+    await mailLowStock(withMail(), Date.now() + 2 * MINUTE);
+    const [text = '', ...others] = await textsTo(address);
+    expect([text.includes('Assam'), text.includes('Sencha'), others]).toEqual([true, false, []]);
   });
 
   test('only to confirmed addresses', async () => {

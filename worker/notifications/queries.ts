@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { getShard } from '../core/env.ts';
 import { runAtHome } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { choicesOf, ofCategory, ofPlace, ofSupplier } from '../core/sql/chosen-items.ts';
 import { isInDigest } from '../core/sql/in-digest.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { styleColumns, styleSql } from '../core/style.ts';
@@ -105,12 +106,17 @@ export async function selectReaders(env: Env, shard: string, window: Window, lim
         AND EXISTS (
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
-            AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until})
+            AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until}
+            AND ${isChosen(sql`m.workspace_id`, sql`m.user_id`)})
       ORDER BY row_number() OVER (PARTITION BY m.workspace_id ORDER BY random()), random() LIMIT ${limit}`,
     ),
   ]);
   return rows;
 }
+
+/** SQL: whether the member wants notices of an item `i`. */
+const isChosen = (workspaceId: SQL | number, userId: SQL | number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${choicesOf(workspaceId, userId)} WHERE ${ofCategory} AND ${ofSupplier} AND ${ofPlace})`;
 
 const claims = defineRows('notifications/claim', { userId: z.int() });
 
@@ -142,9 +148,10 @@ export async function claim(
         SELECT id, name, quantity, minimum_par, unit, supplier, alert_since, count(*) OVER () AS total,
         row_number() OVER (ORDER BY CASE alert WHEN 'critical' THEN 0 WHEN 'warning' THEN 1 ELSE 2 END,
           quantity * 1.0 / max(minimum_par, 1), name COLLATE NOCASE) AS place
-      FROM items
+      FROM items AS i
       WHERE workspace_id = ${workspaceId} AND alert IS NOT NULL AND archived_at IS NULL
         AND alert_since > ${Math.max(after, mailedUntil)} AND alert_since <= ${until}
+        AND ${isChosen(workspaceId, userId)}
       ORDER BY place LIMIT ${MAX_LISTED})
       SELECT low.id, low.name, low.quantity, low.minimum_par AS minimumPar, low.unit, low.supplier, low.total,
         coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) AS changedBy, m.reason,

@@ -1,3 +1,4 @@
+import { hasGtinForm, isChecked } from '../../gs1/gtin.ts';
 import { readNumber } from '../../numbers/written-number.ts';
 
 /** Recognises the contents of a column by its filled cells. */
@@ -46,7 +47,5 @@ export const isName = (cell: string): boolean => /\p{L}{2}/u.test(cell) && cell.
 /** A barcode number with a valid check digit: EAN-8, UPC-A, EAN-13, GTIN-14. */
 export function isBarcode(cell: string): boolean {
   const digits = cell.replace(/^'|[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
+  return hasGtinForm(digits) && isChecked(digits) && !/^0+$/.test(digits);
 }

@@ -29,6 +29,7 @@ import type { ReadWarning, Table } from '../table/table.ts';
 import { findGroupingRows, findSums, type GroupingRows } from './grouping-rows.ts';
 import { fillMergedCells, findMergedCells, type MergedCells } from './merged-cells.ts';
 import { RowBalances } from './row-balances.ts';
+import { RowCodes } from './row-codes.ts';
 import { rowsInWords } from './row-ranges.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
@@ -65,6 +66,7 @@ const NO_GROUPING: GroupingRows = { headings: new Map(), footnotes: new Set() };
 class RowMaker {
   readonly #columns: Columns;
   readonly #balances: RowBalances;
+  readonly #codes: RowCodes;
   readonly #variants: VariantRows | null;
   readonly #mapping: Mapping;
   /** Mapped columns besides the name. */
@@ -105,6 +107,7 @@ class RowMaker {
     this.#mapped = [...texts, ...mapped.filter((column) => !texts.includes(column))];
     this.#columns = new Columns(table, mapping, answers);
     this.#balances = new RowBalances(table.records, mapping, this.#columns, answers, this.#isLiteral);
+    this.#codes = new RowCodes(table.records, mapping, this.#columns, this.#isLiteral);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
     this.#options = this.#isLiteral || variants ? null : findOptions(table.names, mapping, table.records);
   }
@@ -160,6 +163,7 @@ class RowMaker {
     const site = this.#areSites ? siteOf(this.#cell(record, 'location')) : null;
     if (site) row.inventoryType = site;
     this.#balances.addTo(row, record);
+    this.#codes.addTo(row, record);
     return row;
   }
 

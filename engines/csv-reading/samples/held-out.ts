@@ -11,7 +11,7 @@ export const HELD_OUT: readonly SampleFile[] = [
 10025;Rooibos Natur;Teekontor Nord;ausverkauft;kg;50;5,10;12,90;Silo C;4006381333955
 `,
     columns: {
-      ...{ sku: 'Artikel-Nr.', productName: 'Bezeichnung', vendor: 'Lieferant', stockOnHand: 'Bestand' },
+      ...{ codes: 'EAN', sku: 'Artikel-Nr.', productName: 'Bezeichnung', vendor: 'Lieferant', stockOnHand: 'Bestand' },
       ...{ unit: 'Einheit', minimumPar: 'Mindestbestand', costPrice: 'EK-Preis (€)', sellingPrice: 'VK-Preis (€)' },
       ...{ location: 'Lagerplatz' },
     },
@@ -86,7 +86,7 @@ __export__.p1,CAND-01,Beeswax pillar candle,All / Saleable,9.5,3.2,110.00,95.00,
 __export__.p2,CAND-02,Tea light box,All / Saleable,4.0,1.1,63.00,63.00,Units,5901234123464
 `,
     columns: {
-      ...{ sku: 'Internal Reference', productName: 'Name', category: 'Product Category' },
+      ...{ codes: 'Barcode', sku: 'Internal Reference', productName: 'Name', category: 'Product Category' },
       ...{ sellingPrice: 'Sales Price', costPrice: 'Cost', stockOnHand: 'Quantity On Hand', unit: 'Unit of Measure' },
     },
     count: 2,

@@ -132,7 +132,13 @@ Oat soap,50 g,40,4.00,0012345678905
 Oat soap,100 g,25,7.00,0012345678912
 Rose balm,30 ml,60,6.50,0012345678929
 `,
-    columns: { productName: 'Item', unit: 'Net weight', stockOnHand: 'Qty (units)', sellingPrice: 'Price (USD)' },
+    columns: {
+      codes: 'Barcode',
+      productName: 'Item',
+      unit: 'Net weight',
+      stockOnHand: 'Qty (units)',
+      sellingPrice: 'Price (USD)',
+    },
     count: 3,
     first: { productName: 'Oat soap – 50 g', stockOnHand: 40, sellingPrice: 400 },
     last: { productName: 'Rose balm', stockOnHand: 60 },

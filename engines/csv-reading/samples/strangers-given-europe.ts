@@ -41,7 +41,13 @@ INF-024;Rooibos Bourbon 100 g;Infusions;Herboristerie Vidal;0;0;0;20;10;3,95 €
 ACC-101;Théière fonte 0,8 L noire;Accessoires;Fonderie Iwate;3;1;2;0;2;31,00 €;57,50 €;69,00 €;20 %;3760012340067;Vitrine
 `,
     columns: {
-      ...{ productName: 'Désignation', vendor: 'Fournisseur', location: 'Emplacement', category: 'Famille' },
+      ...{
+        codes: 'Code-barres',
+        productName: 'Désignation',
+        vendor: 'Fournisseur',
+        location: 'Emplacement',
+        category: 'Famille',
+      },
       ...{ sku: 'Code article', minimumPar: "Seuil d'alerte", sellingPrice: 'PV HT', costPrice: 'PA HT' },
       ...{ stockOnHand: 'Stock réel' },
     },
@@ -189,7 +195,13 @@ AK-SITKO;Sitko do zaparzania;Akcesoria;2 315,00;100,00;2 215,00;szt;500,00;3,40;
 `,
     columns: {
       ...{ minimumPar: 'Stan minimalny', vendor: 'Dostawca', shipTime: 'Czas dostawy [dni]', category: 'Grupa' },
-      ...{ stockOnHand: 'Stan', productName: 'Nazwa towaru', unit: 'J.m.', sellingPrice: 'Cena detaliczna brutto' },
+      ...{
+        codes: 'Kod kreskowy',
+        stockOnHand: 'Stan',
+        productName: 'Nazwa towaru',
+        unit: 'J.m.',
+        sellingPrice: 'Cena detaliczna brutto',
+      },
       ...{ sku: 'Symbol', costPrice: 'Cena zakupu netto' },
     },
     count: 6,

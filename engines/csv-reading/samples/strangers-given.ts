@@ -15,7 +15,7 @@ QX7A2LT,Glass Teapot 20 oz,Regular,TW-GLS20,Borosilicate with strainer,Teaware,8
 QX7A2LU,Gift Card,Regular,GIFT,,Gift,,,Y,N,,N,,,,N
 `,
     columns: {
-      ...{ sku: 'SKU', description: 'Description', category: 'Category', productName: 'Item Name' },
+      ...{ codes: 'GTIN', sku: 'SKU', description: 'Description', category: 'Category', productName: 'Item Name' },
       ...{ vendor: 'Default Vendor Name', sellingPrice: 'Price', costPrice: 'Default Unit Cost' },
       ...{ minimumPar: 'Stock Alert Count', stockOnHand: 'Current Quantity Elm Street' },
     },

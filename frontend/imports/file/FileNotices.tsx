@@ -29,14 +29,14 @@ type Props = {
   report: Pick<ImportPreview, 'skipped' | 'warnings' | 'merged'> | null;
 };
 
-/** Rows with an unusable SKU, that are skipped, or added to another row. */
+/** Rows with something that is not used, that are skipped, or added to another row. */
 export function RowNotices({ result, report }: Props) {
   const out = useMemo(() => leftOut(result, report?.skipped), [result, report]);
   const unused = useMemo(() => groupNotes(report?.warnings ?? [], result.rowNumbers), [result, report]);
   const together = useMemo(() => groupMergedRows(report?.merged ?? [], result.rowNumbers), [result, report]);
   return (
     <>
-      <NoticeList title="SKUs that are not used" lines={unused.map(rowsAndReason)} />
+      <NoticeList title="SKUs, codes and stock that are not used" lines={unused.map(rowsAndReason)} />
       <NoticeList title="Skipped" lines={out.map(rowsAndReason)} />
       <NoticeList
         title="Same product in several rows"

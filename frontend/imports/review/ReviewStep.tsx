@@ -25,6 +25,7 @@ import { hasOpenQuestion, PlanQuestions } from './PlanQuestions.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
 import { Questions } from './Questions.tsx';
+import { SkuOffer } from './SkuOffer.tsx';
 import { UncountedStart } from './UncountedStart.tsx';
 import { UnusedColumns } from './UnusedColumns.tsx';
 import { useImportPreview } from './use-import-preview.ts';
@@ -90,6 +91,7 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
           onChange={(next) => onRemap(next, answers)}
         />
       )}
+      <SkuOffer result={result} onUse={(sku) => onRemap({ ...mapping, sku }, answers)} />
       <UnusedColumns
         columns={result.unused}
         onMap={(column, field) => onRemap({ ...mapping, [field]: column }, answers)}

@@ -1,17 +1,17 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { MappedField } from '../../../engines/csv-reading/columns/mapping.ts';
 import type { UnusedColumn } from '../../../engines/csv-reading/columns/unused-columns.ts';
-import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
+import { IMPORT_COLUMNS } from '../../../engines/inventory/import-columns.ts';
+import { CODES_LABEL, type FieldLabel } from './mapped-fields.ts';
 import classes from './UnusedColumns.module.css';
 
 const MAX_SHOWN = 6;
 
-const OPTIONS = [
-  { value: '', label: 'Not imported' },
-  ...IMPORT_COLUMNS.map(({ field, label }) => ({ value: field, label })),
-];
+const FIELDS: readonly FieldLabel[] = [...IMPORT_COLUMNS, CODES_LABEL];
+const OPTIONS = [{ value: '', label: 'Not imported' }, ...FIELDS.map(({ field, label }) => ({ value: field, label }))];
 
-type Props = { columns: readonly UnusedColumn[]; onMap: (column: number, field: ImportField) => void };
+type Props = { columns: readonly UnusedColumn[]; onMap: (column: number, field: MappedField) => void };
 
 /** Columns that are not imported, each with a sample and a choice of field. */
 export function UnusedColumns({ columns, onMap }: Props) {
@@ -36,11 +36,7 @@ export function UnusedColumns({ columns, onMap }: Props) {
   );
 }
 
-function Column({
-  column: { column, header, sample, note, suggested },
-  onMap,
-}: { column: UnusedColumn } & Pick<Props, 'onMap'>) {
-  const suggestion = IMPORT_COLUMNS.find(({ field }) => field === suggested);
+function Column({ column: { column, header, sample, note }, onMap }: { column: UnusedColumn } & Pick<Props, 'onMap'>) {
   return (
     <li className={classes.column}>
       <div className={classes.what}>
@@ -50,18 +46,13 @@ function Column({
         </Text>
         {note && <Text size="sm">{note}</Text>}
       </div>
-      {suggestion && (
-        <Button variant="default" mih={44} onClick={() => onMap(column, suggestion.field)}>
-          Use as {suggestion.label}
-        </Button>
-      )}
       <NativeSelect
         aria-label={`Import ${header} as`}
         size="md"
         value=""
         data={OPTIONS}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = IMPORT_COLUMNS.find(({ field }) => field === value);
+          const chosen = FIELDS.find(({ field }) => field === value);
           if (chosen) onMap(column, chosen.field);
         }}
       />

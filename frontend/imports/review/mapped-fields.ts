@@ -7,6 +7,9 @@ export interface FieldLabel {
   label: string;
 }
 
+/** The column of codes that scanners read. */
+export const CODES_LABEL: FieldLabel = { field: 'codes', label: 'Barcode' };
+
 const LOT_FIELDS: readonly FieldLabel[] = [
   { field: 'lotCode', label: 'Lot code' },
   { field: 'bestBefore', label: 'Best before' },
@@ -18,6 +21,7 @@ export function mappedFields(mapping: Mapping, places: readonly string[], hasLot
   const usesLots = hasLots || mapping.lotCode !== undefined;
   return [
     ...IMPORT_COLUMNS,
+    CODES_LABEL,
     ...(usesPlaces ? [{ field: 'place' as const, label: 'Place' }] : []),
     ...(usesLots ? LOT_FIELDS : []),
     ...places.map((place) => ({ field: placeField(place), label: `Stock in ${place}` })),

@@ -34,6 +34,16 @@ test('shows pack size and minimum order if any row has them', () => {
   expect(cellOf('Minimum order', row, 'create')).toEqual({ text: '2.5' });
 });
 
+test('shows the codes of a new row, and those that an item gets', () => {
+  const row = { productName: 'Sencha', codes: ['036000291452', 'TEA-7'] };
+  expect(cellOf('Barcode', row, 'create')).toEqual({ text: '036000291452, TEA-7' });
+  const change = { row: 1, id: 7, name: 'Sencha', before: {}, after: {}, codes: ['TEA-7'] };
+  const fields = changedFields([change]);
+  expect(fields.map(({ label, cell }) => [label, cell(row, 'update', change)])).toEqual([
+    ['Barcode', { text: 'TEA-7' }],
+  ]);
+});
+
 test('separates a quantity from a unit that begins with a number', () => {
   expect(cellOf('Stock', { productName: 'Sencha', stockOnHand: 50, unit: '100g' }, 'create')).toEqual({
     text: '50 × 100 g',

@@ -4,6 +4,7 @@ import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/imp
 import type { ImportRow, RowAction, RowChange } from '../../../worker/imports/contract.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
+import { CODES_LABEL } from './mapped-fields.ts';
 
 /** A cell of the preview. */
 export interface PreviewCell {
@@ -69,10 +70,17 @@ const OTHERS = IMPORT_COLUMNS.filter(({ of }) => !LEFT_OUT.includes(of)).map(
   }),
 );
 
+/** The codes of a row, or those that an item gets. */
+const CODES: PreviewField = {
+  label: CODES_LABEL.label,
+  numeric: false,
+  cell: ({ codes }, _, change) => ({ text: (change ? change.codes : codes)?.join(', ') ?? NOTHING }),
+};
+
 /** The fields that change in items, with old and new values. */
 export function changedFields(changes: readonly RowChange[]): PreviewField[] {
-  return IMPORT_COLUMNS.filter(({ of }) => changes.some((change) => newValue(of, change) !== undefined)).map(
-    ({ of, kind, label }) => ({
+  const fields = IMPORT_COLUMNS.filter(({ of }) => changes.some((change) => newValue(of, change) !== undefined)).map(
+    ({ of, kind, label }): PreviewField => ({
       label: declarationOf(of).previewLabel ?? label,
       numeric: isNumeric(kind),
       cell: ({ unit }, _, change) => {
@@ -83,6 +91,7 @@ export function changedFields(changes: readonly RowChange[]): PreviewField[] {
       },
     }),
   );
+  return changes.some(({ codes }) => codes) ? [...fields, CODES] : fields;
 }
 
 type Changed = RowChange['after'];
@@ -93,5 +102,7 @@ const oldValue = (field: ItemField, { before }: RowChange) => valueIn(before, fi
 
 /** The preview's columns besides the name: stock and par always, others if any row has them. */
 export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {
-  return [stockField(withoutStock), PAR, ...OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined))];
+  const others = OTHERS.filter(({ field }) => rows.some((row) => row[field] !== undefined));
+  const codes = rows.some((row) => row.codes) ? [CODES] : [];
+  return [stockField(withoutStock), PAR, ...others, ...codes];
 }

@@ -1,4 +1,5 @@
 import { IconDownload, IconFileTypePdf, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -14,10 +15,11 @@ import { WORDS } from './list-words.ts';
 /** What is done with the whole list. @param shownItems what the list shows now @param place that it is limited to */
 export function PageMenu({ shownItems, place }: { shownItems: RefObject<Item[]>; place: number | undefined }) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const isOffice = useIsOffice();
   const exportList = async () => {
     const { exportItems } = await importOrReload(import('./bulk/export-items.ts'));
-    exportItems(shownItems.current);
+    await exportItems(queryClient, shownItems.current);
   };
   const acts = (): Act[] => [
     ...(isOffice

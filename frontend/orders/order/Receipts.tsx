@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconReceipt, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { paperKindsText } from '../../../engines/inventory/paper-kinds.ts';
@@ -12,10 +12,12 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { placesQuery, receiptsQuery, useUndoReceipt } from '../api.ts';
 import classes from '../Orders.module.css';
+import { labelsOf } from '../receive/receipt-labels.ts';
 import { dateText } from '../words.ts';
 import { Charges } from './Charges.tsx';
 
@@ -154,6 +156,20 @@ function ReceiptRow({ receipt, order, recall, onUndo, onSlip }: RowProps) {
           >
             View slip
           </Button>
+        )}
+        {undoneAt === null && (
+          <ButtonLink
+            to="/labels"
+            search={{ goods: labelsOf(receipt, order) }}
+            variant="subtle"
+            px="xs"
+            ms="-0.6rem"
+            className={classes.thumb}
+            leftSection={<IconTags size={18} stroke={1.6} aria-hidden />}
+            aria-label={`Labels of the goods of ${day}`}
+          >
+            Labels
+          </ButtonLink>
         )}
         {undoneAt === null && lots.length > 0 && recall(lots, day)}
         {isOffice && <Charges receiptId={receipt.id} day={day} isUndone={undoneAt !== null} />}

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
@@ -22,6 +23,7 @@ import { isBadRate, RateField } from '../RateField.tsx';
 import { RATE } from '../rate-words.ts';
 import classes from './Receive.module.css';
 import { lineElement, ReceiveLine } from './ReceiveLine.tsx';
+import { labelsOf } from './receipt-labels.ts';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
 
 type Props = {
@@ -109,6 +111,7 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   const asksRate = useIsOffice() && order.currency !== null;
   const receive = useReceive(order.id);
   const undo = useUndoReceipt();
+  const router = useRouter();
   const guard = useUnsavedGuard(() => JSON.stringify(lines) !== JSON.stringify(initial) || rate !== (order.rate ?? ''));
   const arrived = toReceipt(lines, place === null ? null : Number(place));
   const change = (lineId: number, part: Partial<ReceivedLine>) =>
@@ -132,12 +135,18 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
     receive.mutate(
       { lines: arrived, receivedOn: today(), ...(asksRate && rate !== '' && rate !== order.rate && { rate }) },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (receipt) => {
           guard.release();
           toast({
             title: 'Delivery Received',
             description: `${arrived.length} ${arrived.length === 1 ? 'line is' : 'lines are'} in stock.`,
-            action: { label: 'Undo', onClick: () => takeBack(undo, id) },
+            action: [
+              {
+                label: 'Labels',
+                onClick: () => void router.navigate({ to: '/labels', search: { goods: labelsOf(receipt, order) } }),
+              },
+              { label: 'Undo', onClick: () => takeBack(undo, receipt.id) },
+            ],
           });
           onReceived();
         },

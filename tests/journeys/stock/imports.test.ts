@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ItemCode } from '../../../worker/codes/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../../support/journeys/browser.ts';
 import { ask, newAdmin, type Person, toastOf } from '../../support/journeys/people.ts';
 import { addItem, allItems, as } from '../../support/journeys/stock.ts';
@@ -16,6 +17,8 @@ async function openCard(openPage: OpenPage, who: Person, options: PageOptions = 
   return [page, card];
 }
 
+const codesOf = async ({ token }: Person) =>
+  (await ask<ItemCode[]>('GET', '/api/codes', token)).map(({ code }) => code);
 const dropZone = (card: Locator) => card.getByRole('button', { name: /^Drop a CSV file here, or choose one/ });
 const importButton = (card: Locator) => card.getByRole('button', { name: /^Import [\d,]+ products?$/ });
 const confirmUndo = (card: Locator) =>
@@ -241,14 +244,28 @@ test('the upload card and its preview fit a phone, and a column that is not impo
   await expectNoSidewaysScroll(page);
   await unused.getByLabel('Import Field 7 as').selectOption('Location');
   await unused.getByText('Rack 9').waitFor({ state: 'detached' });
-  await unused.getByRole('button', { name: 'Use as SKU' }).click();
   await unused.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Use EAN as SKU too' }).click();
+  await card.getByRole('button', { name: 'Use EAN as SKU too' }).waitFor({ state: 'detached' });
   await importButton(card).click();
   await card.getByText('2 products imported').waitFor();
   expect((await allItems(owner)).map(({ sku, location }) => [sku, location])).toEqual([
     ['4006381333948', 'Rack 7'],
     ['4006381333931', 'Rack 9'],
   ]);
+  expect((await codesOf(owner)).toSorted()).toEqual(['4006381333931', '4006381333948']);
+
+  // A code of another item stays there, which is said before anything is imported.
+  const clash = 'Name,SKU,Stock,Barcode\nKeemun,K-1,3,"4006381333931, 4006381333955"\nYabao,Y-1,2,4.00638E+12\n';
+  await page.goto('/onboarding');
+  await choose(card, { name: 'clash.csv', content: clash });
+  await card.getByText('Row 2: Code 4006381333931 is that of “Sencha” and stays there.').waitFor();
+  await card.getByText(/^Row 3: Barcode '4\.00638E\+12' is not imported: a spreadsheet shortened it/).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await importButton(card).click();
+  await card.getByText('2 products imported').waitFor();
+  expect(await codesOf(owner)).toContain('4006381333955');
 });
 
 test('a list without a header, stock of two places and new suppliers are imported as the person says', async ({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { picture } from '../../../engines/backup-file/format.ts';
+import { MAX_CODES } from '../../../engines/gs1/item-code.ts';
+import { MAX_CODE } from '../../../engines/gs1/read.ts';
 import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
 import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
 import { unitCost } from '../../../engines/inventory/unit-cost.ts';
@@ -80,6 +82,7 @@ const before = z.strictObject({
   columns: z.strictObject({ ...itemFields, uncounted: flag, nameKey: comparable, supplierKey: comparable }).partial(),
   quantity: count.optional(),
   isPlaced: z.literal(true).optional(),
+  codes: z.array(z.string().max(MAX_CODE)).max(MAX_CODES).optional(),
 });
 /** As many as an import keeps. */
 const skipped = z.array(z.object({ row: count, reason: z.string().max(1000) })).max(100);

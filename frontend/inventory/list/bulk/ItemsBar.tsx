@@ -1,4 +1,5 @@
 import { IconArchive, IconDownload, IconEdit, IconShoppingCart, IconTags } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
@@ -29,6 +30,7 @@ export default function ItemsBar({ selection, shown, all }: Props) {
   const items = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
   const isOffice = useIsOffice();
   const router = useRouter();
+  const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const archive = useArchiveMany({ onArchived: () => selection.clear() });
@@ -40,7 +42,7 @@ export default function ItemsBar({ selection, shown, all }: Props) {
   };
   const exportThem = async () => {
     const { exportItems } = await importOrReload(import('./export-items.ts'));
-    exportItems(items);
+    await exportItems(queryClient, items);
   };
   const isOver = count > MAX_ORDER_LINES;
   return (
