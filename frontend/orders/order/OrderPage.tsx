@@ -6,6 +6,8 @@ import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { orderPath } from '../api.ts';
 import { BackToOrders } from '../BackToOrders.tsx';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
@@ -66,6 +68,7 @@ function Details({ order, recall }: { order: Order; recall: RecallLots }) {
           )}
           {isOffice ? <OfficeActions order={order}>{print}</OfficeActions> : print}
         </div>
+        <WaitingActs of={[orderPath(id)]} />
         <OrderLines order={order} isOffice={isOffice} />
         {note !== '' && (
           <section aria-label="Note">

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { anyLotQuery } from './any-lot.ts';
+
+const FOLLOWS =
+  /^\/api\/((orders|receipts|buying|insights|inventory|stock|lots|locations|refills|runs|packable|value)\b|.*\/communications$)/;
+
+/** Fetches again what shows stock or follows from it: orders, places, lots, runs and what can be made. */
+export function refreshStock(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && FOLLOWS.test(path),
+  });
+  void queryClient.invalidateQueries({ queryKey: anyLotQuery.queryKey });
+}
