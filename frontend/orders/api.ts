@@ -4,12 +4,10 @@ import { listLocations } from '../../worker/locations/contract.ts';
 import * as contract from '../../worker/orders/contract.ts';
 import * as receipts from '../../worker/orders/receipt-contract.ts';
 import { listSuppliers, listTemplates, updateSupplier } from '../../worker/suppliers/contract.ts';
-import { postAct } from '../lib/offline/acts.ts';
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { refreshStock } from '../lib/stock/refresh-stock.ts';
-import { receivesText } from './words.ts';
 
 const POLL_MS = 30_000;
 
@@ -116,28 +114,6 @@ export function useSendOrder() {
     return order;
   });
 }
-
-/** Receives goods of an order, once, and when the server can be reached: the answer is null until then. */
-export function useReceive({ id, number, supplier, lines }: contract.Order) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: receipts.ReceiptInput) =>
-      postAct(queryClient, receipts.receiveOrder, {
-        noun: 'delivery',
-        title: `Order ${number}, ${supplier.name}`,
-        detail: receivesText(lines, body.lines),
-        path: pathTo(receipts.receiveOrder, { params: { id } }),
-        ...{ body, anyway: whateverIsOpen(body) },
-        about: [orderPath(id)],
-      }),
-  });
-}
-
-/** The same for whatever is open by now. */
-export const whateverIsOpen = (body: receipts.ReceiptInput): receipts.ReceiptInput => ({
-  ...body,
-  lines: body.lines.map(({ open: _, ...line }) => line),
-});
 
 /** Takes a receipt back. */
 export function useUndoReceipt() {

@@ -17,13 +17,14 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
-import { orderPath, placesQuery, useReceive, useUndoReceipt, whateverIsOpen } from '../api.ts';
+import { orderPath, placesQuery, useUndoReceipt } from '../api.ts';
 import { OrderLoaded } from '../order/OrderLoaded.tsx';
 import { isBadRate, RateField } from '../RateField.tsx';
 import { RATE } from '../rate-words.ts';
 import classes from './Receive.module.css';
 import { lineElement, ReceiveLine } from './ReceiveLine.tsx';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
+import { useReceive, whateverIsOpen } from './use-receive.ts';
 
 type Props = {
   id: number;
