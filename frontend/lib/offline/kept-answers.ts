@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { me } from '../../../worker/accounts/contract.ts';
 import { listCounts } from '../../../worker/counts/contract.ts';
-import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
 import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { listTastings } from '../../../worker/tastings/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
-import { followingAnswer, READ_AHEAD } from './kept-lists.ts';
+import { followingAnswer, ITEMS, READ_AHEAD } from './kept-lists.ts';
 import { noteKept, showKept } from './kept-state.ts';
 import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
@@ -19,7 +18,6 @@ import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
  */
 
 const ME = pathTo(me);
-const ITEMS = pathTo(listItems);
 /** With any filter. */
 const KEPT: readonly string[] = [
   ...[ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts), pathTo(listTastings)],

@@ -8,7 +8,7 @@ import { listPackable, listRecipes } from '../../../worker/recipes/contract.ts';
 import { listRuns } from '../../../worker/runs/contract.ts';
 import { pathTo } from '../requests/api.ts';
 
-const ITEMS = pathTo(listItems);
+export const ITEMS = pathTo(listItems);
 const PLACES = pathTo(listLocations);
 const ORDERS = pathTo(listOrders);
 const RECIPES = pathTo(listRecipes);

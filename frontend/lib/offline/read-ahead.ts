@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRun, type ListedRun } from '../../../worker/runs/contract.ts';
 import { pathQuery, pathTo } from '../requests/api.ts';
-import { READ_AHEAD, RUNS } from './kept-lists.ts';
+import { fetchIfChanged } from '../requests/request.ts';
+import { ITEMS, READ_AHEAD, RUNS } from './kept-lists.ts';
 
 /** What was answered within this time is not asked for again. */
 const FRESH_MS = 10 * 60_000;
@@ -13,6 +14,12 @@ export async function readAhead(queryClient: QueryClient): Promise<void> {
   if (!navigator.onLine || isCostly()) return;
   const read = <T>(path: string) =>
     queryClient.fetchQuery({ ...pathQuery<T>(path), staleTime: FRESH_MS, gcTime: FRESH_MS });
+  // As the pages that show it: with what comes after its first answer, and with its version.
+  await queryClient.fetchQuery({
+    queryKey: [ITEMS],
+    queryFn: ({ signal }) => fetchIfChanged<unknown>(ITEMS, signal),
+    ...{ structuralSharing: false, staleTime: FRESH_MS, gcTime: FRESH_MS },
+  });
   for (const path of READ_AHEAD) await read(path);
   const runs = (await read<ListedRun[]>(RUNS)) ?? [];
   const planned = runs.filter(({ state }) => state === 'planned').slice(0, MAX_RUNS);
