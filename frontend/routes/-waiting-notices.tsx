@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { countEntries } from '../counts/waiting/entries.ts';
 import { useWaitingEntries } from '../counts/waiting/use-waiting-entries.ts';
 import { stockChanges } from '../inventory/waiting/stock-changes.ts';
 import { useWaitingChanges } from '../inventory/waiting/use-waiting-changes.ts';
 import { acts, useWaitingActs } from '../lib/offline/acts.ts';
 import { closeWaiting, showWaitingCount, useWaitingOpened } from '../lib/offline/waiting-shown.ts';
-import { importOrReload } from '../lib/reload.ts';
 import { messageOutbox, useWaitingMessages } from '../messages/waiting/waiting-messages.ts';
 import { useResumedPush } from '../settings/notifications/use-resumed-push.ts';
 import { useListedSlips } from '../slips/waiting/use-listed-slips.ts';
 import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
 import { useWaitingSheets, waitingSheets } from '../tastings/waiting/sheets.ts';
 import { WaitingBar } from '../ui/waiting/WaitingBar.tsx';
-
-const WaitingDialog = lazy(() => importOrReload(import('../ui/waiting/WaitingDialog.tsx')));
+import { WaitingDialog } from '../ui/waiting/WaitingDialog.tsx';
 
 const OUTBOXES = [stockChanges, acts, countEntries, waitingSheets, messageOutbox];
 
@@ -30,9 +28,6 @@ export default function WaitingNotices() {
     showWaitingCount(count);
     return () => showWaitingCount(0);
   }, [count]);
-  const opened = useWaitingOpened();
-  const [isLoaded, setLoaded] = useState(false);
-  if (opened && !isLoaded) setLoaded(true);
   const send = async () => {
     const done = await Promise.all(OUTBOXES.map((outbox) => outbox.send(queryClient)));
     return done.every(Boolean);
@@ -41,15 +36,11 @@ export default function WaitingNotices() {
     <>
       <WaitingBar entries={entries} send={send} />
       <WaitingSlipsNotice />
-      {isLoaded && (
-        <Suspense>
-          <WaitingDialog
-            opened={opened}
-            entries={[...entries, ...slips].toSorted((a, b) => a.madeAt - b.madeAt)}
-            onClose={closeWaiting}
-          />
-        </Suspense>
-      )}
+      <WaitingDialog
+        opened={useWaitingOpened()}
+        entries={[...entries, ...slips].toSorted((a, b) => a.madeAt - b.madeAt)}
+        onClose={closeWaiting}
+      />
     </>
   );
 }

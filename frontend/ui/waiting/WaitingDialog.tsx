@@ -7,7 +7,7 @@ import classes from './WaitingRows.module.css';
 type Props = { opened: boolean; entries: readonly WaitingEntry[]; onClose: () => void };
 
 /** What waits on this device: what was refused can be sent again, and each can be deleted. */
-export default function WaitingDialog({ opened, entries, onClose }: Props) {
+export function WaitingDialog({ opened, entries, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Waiting to be sent" centered size="lg">
       {entries.length === 0 ? (
