@@ -7,16 +7,17 @@ import { noteKept } from './kept-state.ts';
 export function useKept(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
+    // At once: without a network, the first requests of a page fail in no time.
+    setKeptReader(async (path) => (await import('./kept-answers.ts')).keptAnswer(path));
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const [{ keepAnswers, keptAnswer }, { keepFiles }] = await Promise.all([
+      const [{ keepAnswers }, { keepFiles }] = await Promise.all([
         import('./kept-answers.ts'),
         import('./kept-files.ts'),
       ]);
       if (isOver) return;
       stop = keepAnswers(queryClient);
-      setKeptReader((path) => keptAnswer(path));
       // Files are of use only to a service worker, which not every browser and address allows.
       if (!('serviceWorker' in navigator)) return;
       await navigator.serviceWorker.ready;
