@@ -34,6 +34,7 @@ const NOT_SHARED = [
   'frontend/ui/list/',
   'frontend/ui/print/',
   'frontend/ui/stock/',
+  'frontend/ui/waiting/',
   'node_modules/@mantine/core/esm/components/Combobox/use-pills-reorder/',
   'node_modules/@mantine/core/esm/components/MultiSelect/',
   'node_modules/@mantine/core/esm/components/Pill/',

@@ -116,7 +116,10 @@ export function stockQuery(itemId: number) {
 
 /** As {@link stockQuery}, now. @throws as `api` */
 export async function fetchStock(queryClient: QueryClient, itemId: number): Promise<readonly PlacedStock[]> {
-  return (await queryClient.fetchQuery({ ...stockQuery(itemId), retry: false })) ?? [];
+  const { queryKey, queryFn } = apiQuery(listStock, { params: { id: itemId } });
+  const rows = await queryFn();
+  queryClient.setQueryData(queryKey, rows);
+  return rows ?? [];
 }
 
 /** The cached item. */

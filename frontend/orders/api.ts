@@ -5,8 +5,9 @@ import * as contract from '../../worker/orders/contract.ts';
 import * as receipts from '../../worker/orders/receipt-contract.ts';
 import { listSuppliers, listTemplates, updateSupplier } from '../../worker/suppliers/contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
-import { api, apiQuery } from '../lib/requests/api.ts';
+import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
+import { refreshStock } from '../lib/stock/refresh-stock.ts';
 
 const POLL_MS = 30_000;
 
@@ -24,6 +25,8 @@ export const lastOrdersQuery = (supplierId: number) =>
     ...apiQuery(contract.listOrders, { query: { supplierId, state: 'all', limit: '2' } }),
     staleTime: 60_000,
   });
+/** The address of an order, and the key of its query. */
+export const orderPath = (id: number) => pathTo(contract.getOrder, { params: { id } });
 export const receiptsQuery = (orderId: number) =>
   queryOptions({ ...apiQuery(receipts.listReceipts, { params: { id: orderId } }), ...fresh });
 
@@ -34,12 +37,6 @@ export const placesQuery = queryOptions({ ...apiQuery(listLocations), staleTime:
 /** Fetches again what depends on orders. */
 export function refreshOrders(queryClient: QueryClient): void {
   refresh(queryClient, (path) => /^\/api\/(orders|insights|buying)/.test(path) || path.endsWith('/communications'));
-}
-
-/** Fetches again what depends on stock, too. */
-function refreshStock(queryClient: QueryClient): void {
-  refreshOrders(queryClient);
-  refresh(queryClient, (path) => /^\/api\/(inventory|lots|locations|receipts|value)/.test(path));
 }
 
 function refresh(queryClient: QueryClient, dependsOnIt: (path: string) => boolean): void {
@@ -115,23 +112,6 @@ export function useSendOrder() {
     });
     sent.taken();
     return order;
-  });
-}
-
-const received = createKeyStore();
-
-/** Receives goods of an order. A retry after a lost answer receives them only once. */
-export function useReceive(orderId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: receipts.ReceiptInput) =>
-      api(receipts.receiveOrder, {
-        params: { id: orderId },
-        body,
-        idempotencyKey: received.keyFor([orderId, body]),
-      }),
-    onSuccess: () => received.taken(),
-    onSettled: () => refreshStock(queryClient),
   });
 }
 

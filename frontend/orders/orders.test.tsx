@@ -251,7 +251,7 @@ test('more than ordered is said and received, a line that has not arrived is lef
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await expect.poll(path).toBe('/orders/7');
   expect(sent).toEqual([
-    { lines: [{ lineId: 1, quantity: 11 }], receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { lines: [{ lineId: 1, quantity: 11, open: 10 }], receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
   await screen.findByText('Delivery Received');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

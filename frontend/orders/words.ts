@@ -30,13 +30,26 @@ export const isDueBy = ({ state, expectedOn }: Pick<Order, 'state' | 'expectedOn
 const NAMED = 2;
 
 /** `Sencha`, `Sencha and Assam`, `Sencha, Assam and 3 more`. */
-export function linesText(lines: readonly Pick<Line, 'item'>[]): string {
-  const names = lines.map(({ item }) => item.name);
+export const linesText = (lines: readonly Pick<Line, 'item'>[]): string => listed(lines.map(({ item }) => item.name));
+
+function listed(names: readonly string[]): string {
   const rest = names.length - NAMED;
-  const listed = rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names;
-  const last = listed.at(-1) ?? '';
-  return listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${last}` : last;
+  const all = rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names;
+  const last = all.at(-1) ?? '';
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
 }
+
+/** What a delivery brings: `Receives 6 lbs of Sencha and 2 kg of Assam`. */
+export const receivesText = (
+  lines: readonly Line[],
+  arrived: readonly { lineId: number; quantity: number }[],
+): string =>
+  `Receives ${listed(
+    arrived.map(({ lineId, quantity }) => {
+      const item = lines.find(({ id }) => id === lineId)?.item;
+      return `${formatQuantity(quantity, item?.unit)} of ${item?.name}`;
+    }),
+  )}`;
 
 /** A calendar day as `Nov 17`, whatever the reader's time zone. @param day `2026-11-17` @param now epoch milliseconds */
 export const dateText = (day: string, now: number) => dayText(`${day}T12:00`, now);

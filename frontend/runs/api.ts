@@ -2,15 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import { listStock } from '../../worker/inventory/stock-contract.ts';
 import * as contract from '../../worker/runs/contract.ts';
+import { postAct } from '../lib/offline/acts.ts';
 import { pollEvery } from '../lib/push/push.ts';
-import { api, apiQuery } from '../lib/requests/api.ts';
+import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
+import { isUnanswered } from '../lib/requests/api-error.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshLots } from '../lib/stock/any-lot.ts';
-import { refreshRuns } from '../lib/stock/making.ts';
+import { refreshStock } from '../lib/stock/refresh-stock.ts';
+import { formatQuantity } from '../lib/text/format.ts';
+import { WORDS } from './words.ts';
 
 const POLL_MS = 60_000;
 const fresh = { staleTime: 0, refetchInterval: pollEvery(POLL_MS) };
+
+/** The address of the runs, and of one: the keys of their queries. */
+export const RUNS = pathTo(contract.listRuns);
+export const runPath = (id: number) => pathTo(contract.getRun, { params: { id } });
 
 export const runsQuery = queryOptions({ ...apiQuery(contract.listRuns, { query: {} }), ...fresh });
 export const runQuery = (id: number) => queryOptions({ ...apiQuery(contract.getRun, { params: { id } }), ...fresh });
@@ -32,47 +39,57 @@ export type Result = {
 };
 
 const planned = createKeyStore();
-const finished = createKeyStore();
+
+/** What a run makes. */
+type Made = { name: string; unit: string };
+
+const actOf = ({ name, unit }: Made, quantity: number, detail: (text: string) => string) => ({
+  ...{ noun: 'run' as const, title: name, detail: detail(formatQuantity(quantity, unit)) },
+});
 
 /**
  * Plans a run and finishes it: two requests, each of which a retry repeats without effect. What was planned before the second
- * failed is kept, and finished with the next try.
+ * was refused is kept, and finished with the next try. Where the server cannot be reached, both wait: the answer is null.
  * @param known a run that is planned already
  */
 export function useMakeRun(known?: contract.Run) {
   const queryClient = useQueryClient();
   const [run, setRun] = useState<contract.Run | undefined>(known);
-  const plan = async (body: Plan) => {
+  const begin = async (body: Plan) => {
     if (run) return run;
-    const created = await api(contract.planRun, {
-      body,
-      idempotencyKey: planned.keyFor(body),
-      deadlineMs: DEADLINE_MS,
+    const options = { idempotencyKey: planned.keyFor(body), deadlineMs: DEADLINE_MS };
+    const created = await api(contract.planRun, { body, ...options }).catch((failure: unknown) => {
+      if (!isUnanswered(failure)) throw failure;
     });
-    planned.taken();
-    setRun(created);
+    if (created) setRun(created);
     return created;
   };
-  const onSettled = () => {
-    refreshRuns(queryClient);
-    refreshLots(queryClient);
-  };
   const make = useMutation({
-    mutationFn: async ({ plan: intended, result }: { plan: Plan; result: Result }) => {
-      const { id } = await plan(intended);
-      const done = await api(contract.finishRun, {
-        params: { id },
+    mutationFn: async ({ of, plan, result }: { of: Made; plan: Plan; result: Result }) => {
+      const begun = await begin(plan);
+      const done = await postAct(queryClient, contract.finishRun, {
+        ...actOf(of, result.made, WORDS.waiting.makes),
+        ...(begun
+          ? { path: pathTo(contract.finishRun, { params: { id: begun.id } }) }
+          : {
+              path: `/api${contract.finishRun.path}`,
+              first: { path: RUNS, body: plan, key: planned.keyFor(plan) },
+            }),
         body: result,
-        idempotencyKey: finished.keyFor([id, result]),
-        deadlineMs: DEADLINE_MS,
+        about: [RUNS, ...(begun ? [runPath(begun.id)] : [])],
       });
-      finished.taken();
+      planned.taken();
       return done;
     },
-    onSuccess: (done) => queryClient.setQueryData(runQuery(done.id).queryKey, done),
-    onSettled,
+    onSuccess: (done) => done && queryClient.setQueryData(runQuery(done.id).queryKey, done),
   });
-  const planAlone = useMutation({ mutationFn: plan, onSettled });
+  const planAlone = useMutation({
+    mutationFn: ({ of, plan }: { of: Made; plan: Plan }) =>
+      postAct(queryClient, contract.planRun, {
+        ...actOf(of, plan.planned, WORDS.waiting.plans),
+        ...{ path: RUNS, body: plan, about: [RUNS] },
+      }),
+  });
   return { make, planAlone, run };
 }
 
@@ -81,10 +98,7 @@ function useRunChange(change: (id: number) => Promise<contract.Run>) {
   return useMutation({
     mutationFn: change,
     onSuccess: (run) => queryClient.setQueryData(runQuery(run.id).queryKey, run),
-    onSettled: () => {
-      refreshRuns(queryClient);
-      refreshLots(queryClient);
-    },
+    onSettled: () => refreshStock(queryClient),
   });
 }
 

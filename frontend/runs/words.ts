@@ -67,6 +67,12 @@ export const WORDS = {
     all: 'Go to packing',
   },
 
+  /** What a run does that waits to be sent. */
+  waiting: {
+    makes: (text: string) => `Makes ${text}`,
+    plans: (text: string) => `Plans ${text}`,
+  },
+
   form: {
     title: (name: string) => `Pack ${name}`,
     finishTitle: (number: number, name: string) => `Finish run ${number}: ${name}`,

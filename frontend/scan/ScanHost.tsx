@@ -52,7 +52,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
       if (done === null) say(found.name, 'It is not on this list.');
       else setSaid(done);
     } catch (failure) {
-      say('Couldn’t Look Up the Code', errorText(failure, 'There is no connection. Please try again.'));
+      say('Couldn’t Look Up the Code', errorText(failure, WORDS.notKept));
     }
   });
   const listen = useEffectEvent((text: string) => {

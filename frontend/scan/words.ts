@@ -15,6 +15,7 @@ export const WORDS = {
   newName: 'Name of the new item',
   create: 'Create item',
   ignore: 'Ignore',
+  notKept: 'There is no connection, and this code is not among those kept on this device.',
 } as const;
 
 /** What is said instead of a picture. */

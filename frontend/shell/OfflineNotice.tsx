@@ -36,7 +36,8 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
           <p className={classes.notice}>
             <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
             <span>
-              You’re offline. {seenText()} Stock changes, slips and messages are kept here; nothing else can be saved.
+              You’re offline. {seenText()} What you receive, move, pack, count and write is kept here and sent later;
+              nothing else can be saved.
             </span>
           </p>
         )}

@@ -10,6 +10,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { WaitingButton } from './WaitingButton.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 type Props = {
@@ -39,6 +40,7 @@ export const TopBar = memo(function TopBar({ me, waiting, used, notices, onAssis
         ))}
       </nav>
       <div className={classes.tools}>
+        <WaitingButton className={`${classes.tool} ${classes.waiting}`} />
         <Link
           to={notifications.to}
           className={`${classes.tool} ${classes.bell}`}

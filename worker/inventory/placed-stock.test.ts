@@ -102,3 +102,17 @@ test('is shown of a deleted item, to staff, and of no item of another workspace'
   expect((await stockOf(itemId, (await newWorkspace()).admin)).status).toBe(404);
   expect((await stockOf(1)).status).toBe(404);
 });
+
+test('the stock of all items is listed, without those that lie in Main without a lot as a whole', async () => {
+  const placed = await newItem(workspace, { name: 'Sencha', quantity: 5 });
+  await newItem(workspace, { name: 'Assam', quantity: 7 });
+  const shop = await newPlace(workspace, 'Shop');
+  const lotId = await newLot(workspace, { itemId: placed, code: 'A' });
+  await move(workspace, placed, 2, { locationId: shop, lotId });
+  const other = await newWorkspace();
+  const all = (token: string) => call<PlacedStock[]>('GET', '/api/stock', { token });
+  const { body: rows } = await stockOf(placed);
+  expect((await all(workspace.admin.token)).body).toEqual(rows.map((row) => ({ ...row, itemId: placed })));
+  expect(rows).toHaveLength(2);
+  expect((await all(other.admin.token)).body).toEqual([]);
+});

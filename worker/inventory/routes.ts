@@ -24,8 +24,8 @@ import {
   restoreItems,
   updateItem,
 } from './service.ts';
-import { listStock as listStockContract } from './stock-contract.ts';
-import { listStock } from './stock-service.ts';
+import { listAllStock as listAllStockContract, listStock as listStockContract } from './stock-contract.ts';
+import { listAllStock, listStock } from './stock-service.ts';
 
 export const inventoryEndpoints = [
   handle(contract.listItems, async ({ context, query, http }) => {
@@ -83,6 +83,7 @@ export const inventoryEndpoints = [
     if (lookedTo !== null) headers['x-looked-to'] = new Date(lookedTo).toISOString();
     return { text, headers };
   }),
+  handle(listAllStockContract, async ({ context }) => ({ text: await listAllStock(context) })),
   handle(listStockContract, async ({ context, params }) => ({ text: await listStock(context, params.id) })),
 ];
 

@@ -22,6 +22,10 @@ export const stockAnswer = z
   .meta({ id: 'Stock' });
 export type PlacedStock = z.infer<typeof stockAnswer>;
 
+/** The same with its item, for a list of many. */
+export const placedStockAnswer = stockAnswer.extend({ itemId: id }).meta({ id: 'PlacedStock' });
+export type PlacedStockOfItem = z.infer<typeof placedStockAnswer>;
+
 const endpoint = endpointsOf('inventory');
 
 export const listStock = endpoint({
@@ -34,4 +38,14 @@ export const listStock = endpoint({
   params: z.object({ id: idInPath }),
   answer: { status: 200, body: z.array(stockAnswer) },
   refusals: ['not_found'],
+});
+
+export const listAllStock = endpoint({
+  method: 'get',
+  path: '/stock',
+  summary: 'List where the stock of all items lies, and of which lots',
+  description:
+    'For devices that work without a network. Items that lie in Main without a lot as a whole are left out: their quantity is all there.',
+  access: everyone,
+  answer: { status: 200, body: z.array(placedStockAnswer) },
 });

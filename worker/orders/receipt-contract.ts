@@ -30,6 +30,9 @@ export const receiptInput = z.object({
       z.object({
         lineId,
         quantity: orderQuantity.meta({ description: 'May be more than is open: that is said, not refused' }),
+        open: quantity.optional().meta({
+          description: 'What was open of the line when this was entered: refused if it is another quantity now',
+        }),
         locationId: id.optional().meta({ description: 'Of a place; by default Main' }),
         lot: lotInput.nullish().meta({ description: 'A lot of the order’s supplier; by default none' }),
       }),

@@ -19,6 +19,9 @@ const orderLines = defineRows('orders/lines to receive', {
 });
 export type LineToReceive = RowOf<typeof orderLines>;
 
+/** SQL: what is open of the row `l` of an order's lines, in thousandths. */
+const openOf = (ctx: WorkspaceContext): SQL => sql`iif(l.is_closed, 0, max(0, l.quantity - ${receivedOf(ctx)}))`;
+
 /**
  * The lines of an order with what a receipt needs of them: what is open, in thousandths, and the number of the order.
  * @param rate by which they cost what they do; the order's without it
@@ -29,11 +32,23 @@ export function selectLinesToReceive(ctx: WorkspaceContext, orderId: number, rat
     ctx.db.statements,
     sql`
     SELECT l.line, l.item_id AS itemId, d.supplier_id AS supplierId, ${cost} AS unitCost, d.number, ${isForeign} AS isForeign, d.rate,
-      iif(l.is_closed, 0, max(0, l.quantity - ${receivedOf(ctx)})) AS open
+      ${openOf(ctx)} AS open
     FROM documents AS d CROSS JOIN document_lines AS l ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = d.id
     WHERE d.workspace_id = ${ctx.workspaceId} AND d.id = ${orderId} AND d.kind = 'order' ORDER BY l.line`,
   );
 }
+
+/** SQL: whether lines of the order are open by so much. @param seen lines, each with what is open in thousandths */
+export const areOpen = (
+  ctx: WorkspaceContext,
+  orderId: number,
+  seen: readonly (readonly [number, number])[],
+): SQL => sql`
+  NOT EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(seen)}) AS j
+    CROSS JOIN document_lines AS l
+      ON l.workspace_id = ${ctx.workspaceId} AND l.document_id = ${orderId} AND l.line = j.value ->> 0
+    WHERE ${openOf(ctx)} <> j.value ->> 1)`;
 
 /** A line of a receipt; quantities in thousandths. */
 export interface ReceiptLine {

@@ -26,6 +26,7 @@ import { recordDraftChange, recordOrder } from './audit-queries.ts';
 import { hasRate, isReceivable, orderIs } from './queries.ts';
 import type { Receipt, ReceiptInput } from './receipt-contract.ts';
 import {
+  areOpen,
   hasNoCharge,
   insertReceipt,
   isBooked,
@@ -177,6 +178,9 @@ export async function receiveOrder(
 ): Promise<JsonText<Receipt>> {
   const [id, now] = [newId(), Date.now()];
   const order = await readOrderToReceive(ctx, orderId, closes, rate);
+  const seen = lines.flatMap(({ lineId, open }) =>
+    open === undefined ? [] : [[lineId, toThousandths(open)] as const],
+  );
   const arrived = lines.map(({ lineId, quantity, locationId, lot }, index) => ({
     line: order.find(lineId, `lines[${index}].lineId`),
     quantity: toThousandths(quantity),
@@ -192,7 +196,7 @@ export async function receiveOrder(
     receivedOn: receivedOn ?? dayOf(now),
   });
   const { answer } = await ctx.db.write({
-    guards,
+    guards: seen.length === 0 ? guards : [...guards, openGuard(ctx, orderId, seen)],
     statements: changeInventory(
       ctx,
       statements,
@@ -203,6 +207,17 @@ export async function receiveOrder(
   });
   return answer;
 }
+
+/** A guard: the lines are as open as they were when the goods were entered. */
+const openGuard = (ctx: WorkspaceContext, orderId: number, seen: readonly (readonly [number, number])[]): Guard => ({
+  name: 'order_line_open',
+  holds: areOpen(ctx, orderId, seen),
+  refusal: () =>
+    new DomainError(
+      'changed_since_read',
+      'Other goods of this order have been received since this was entered. Look at the order before you receive these, too.',
+    ),
+});
 
 /** The day in UTC. */
 export const dayOf = (at: number): string => workspaceDay(at);

@@ -84,6 +84,19 @@ describe('receiving an order', () => {
     expect(await contradictions(workspace.id)).toEqual([]);
   });
 
+  test('is refused where a line is not as open as it was when the goods were entered', async () => {
+    const order = await newOrder();
+    await receive(order, [{ lineId: 1, quantity: 6 }]);
+    const late = await receive(order, [
+      { lineId: 1, quantity: 10, open: 10 },
+      { lineId: 2, quantity: 20, open: 20 },
+    ]);
+    expect([late.status, late.body]).toEqual([412, expect.objectContaining({ code: 'changed_since_read' })]);
+    expect(await stateOf(order)).toEqual(['partly_received', [6, 4, false], [0, 20, false]]);
+    expect((await receive(order, [{ lineId: 1, quantity: 5, open: 4 }])).status).toBe(201);
+    expect(await stateOf(order)).toEqual(['partly_received', [11, 0, true], [0, 20, false]]);
+  });
+
   test('puts lots where they are received, of the supplier of the order, with the cost that was ordered', async () => {
     const order = await newOrder();
     const lot = { code: 'UJI-1', bestBefore: '2027-08' };

@@ -10,6 +10,8 @@ import { formatQuantity } from '../../lib/text/format.ts';
 import { BestBefore } from '../../ui/stock/BestBefore.tsx';
 import { LotStatusMark } from '../../ui/stock/LotStatusMark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { itemPath } from '../api.ts';
 import { parsQuery } from '../refill/api.ts';
 import { BetterWithAge } from './BetterWithAge.tsx';
 import { LazyMoveDialog } from './LazyMoveDialog.tsx';
@@ -52,6 +54,7 @@ export default function WhereItLies({ item, rows, places }: Props) {
           )}
         </Group>
       </Group>
+      <WaitingActs of={[itemPath(item.id)]} />
       <ul className={classes.rows}>
         {rows.map((row, index) => (
           <Row

@@ -1,14 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveStock } from '../../../worker/inventory/move-contract.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
-import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
+import { postAct } from '../../lib/offline/acts.ts';
+import { pathTo } from '../../lib/requests/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
-import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
-import { placesQuery } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { fetchFresh, refreshMovements } from '../api.ts';
+import { itemPath } from '../api.ts';
 import type { ChangedItem } from '../waiting/change-stock.ts';
 import { reverseMove } from './reverse.ts';
 
@@ -19,25 +17,26 @@ interface Move {
   lotId: number | undefined;
 }
 
-/** Moves stock of an item, and says so with Undo. */
+/** Moves stock of an item, and says so with Undo, or that it waits. */
 export function useMove(item: ChangedItem, places: readonly Location[]) {
   const queryClient = useQueryClient();
   const nameOf = (placeId: number) => places.find(({ id }) => id === placeId)?.name ?? '';
   return useMutation({
     mutationFn: ({ lotId, ...move }: Move) =>
-      repeatUntilAnswered((idempotencyKey) =>
-        api(moveStock, {
-          body: { lines: [{ itemId: item.id, ...move, ...(lotId !== undefined && { lotId }) }] },
-          idempotencyKey,
-          deadlineMs: DEADLINE_MS,
-        }),
-      ),
-    onSuccess: ({ id }, { quantity, fromLocationId, toLocationId }) => {
-      refreshMoved(queryClient, item.id);
+      postAct(queryClient, moveStock, {
+        noun: 'move',
+        title: item.name,
+        detail: `Moves ${formatQuantity(move.quantity, item.unit)} from ${nameOf(move.fromLocationId)} to ${nameOf(move.toLocationId)}`,
+        path: pathTo(moveStock),
+        body: { lines: [{ itemId: item.id, ...move, ...(lotId !== undefined && { lotId }) }] },
+        about: [itemPath(item.id)],
+      }),
+    onSuccess: (moved, { quantity, fromLocationId, toLocationId }) => {
+      if (!moved) return;
       toast({
         title: `Moved ${formatQuantity(quantity, item.unit)}`,
         description: `${item.name}: ${nameOf(fromLocationId)} → ${nameOf(toLocationId)}`,
-        action: { label: 'Undo', onClick: () => void undoMove(queryClient, item, id) },
+        action: { label: 'Undo', onClick: () => void undoMove(queryClient, item, moved.id) },
       });
     },
   });
@@ -54,14 +53,6 @@ async function undoMove(queryClient: QueryClient, item: ChangedItem, documentId:
       variant: 'destructive',
     });
   }
-}
-
-function refreshMoved(queryClient: QueryClient, itemId: number): void {
-  refreshMovements(queryClient, itemId);
-  refreshLots(queryClient);
-  void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey });
-  // Its version has changed, its quantity has not.
-  void fetchFresh(queryClient, itemId);
 }
 
 /** What to say at the quantity, where it is more than lies there; undefined for other failures. */

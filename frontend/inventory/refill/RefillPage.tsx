@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
 import { parseQuantity } from '../stock/numbers.ts';
 import { refillsQuery } from './api.ts';
 import classes from './Refill.module.css';
@@ -76,6 +77,7 @@ function Refills({ places }: { places: readonly Refill[] }) {
     setLeft((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
   return (
     <Stack gap="md">
+      <WaitingActs of={refillsQuery.queryKey} />
       {places.map((place) => (
         <Card key={place.locationId} component="section" aria-label={place.location.name}>
           <Title order={2} size="h3" mb="xs">
@@ -113,7 +115,7 @@ function Refills({ places }: { places: readonly Refill[] }) {
               size="md"
               disabled={lines.length === 0 || isWrong}
               loading={refill.isPending}
-              onClick={() => refill.mutate(lines)}
+              onClick={() => refill.mutate({ lines, where: places.map(({ location }) => location.name).join(', ') })}
             >
               Move {lines.length} {lines.length === 1 ? 'item' : 'items'}
             </Button>

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listItems } from '../../../worker/inventory/contract.ts';
 import { moveStock, undoMove } from '../../../worker/inventory/move-contract.ts';
-import { api, queriesUnder, repeatUntilAnswered } from '../../lib/requests/api.ts';
+import { listRefills } from '../../../worker/locations/par-contract.ts';
+import { postAct } from '../../lib/offline/acts.ts';
+import { api, pathTo, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
-import { placesQuery } from '../../lib/stock/places.ts';
+import { refreshStock } from '../../lib/stock/refresh-stock.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { refreshRefills } from './api.ts';
+import { itemPath } from '../api.ts';
 
 /** As many lines as one move takes. */
 export const MAX_LINES = 200;
@@ -19,23 +19,30 @@ export interface MoveLine {
   toLocationId: number;
 }
 
-/** Moves stock of several items at once, and says so with Undo. */
+/** Moves stock of several items at once, and says so with Undo, or that it waits. */
 export function useRefill() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (lines: readonly MoveLine[]) =>
-      repeatUntilAnswered((idempotencyKey) =>
-        api(moveStock, { body: { lines: [...lines] }, idempotencyKey, deadlineMs: DEADLINE_MS }),
-      ),
-    onSuccess: ({ id, lines }) =>
-      toast({
-        title: `Moved ${lines.length} ${lines.length === 1 ? 'Item' : 'Items'}`,
-        action: { label: 'Undo', onClick: () => void undo(queryClient, id) },
+    mutationFn: ({ lines, where }: { lines: readonly MoveLine[]; where: string }) =>
+      postAct(queryClient, moveStock, {
+        noun: 'move',
+        title: `Refill ${where}`,
+        detail: `Moves ${countText(lines)}`,
+        path: pathTo(moveStock),
+        body: { lines },
+        about: [pathTo(listRefills), ...lines.map(({ itemId }) => itemPath(itemId))],
       }),
-    // Also after a failure: somebody may have moved it meanwhile.
-    onSettled: () => refresh(queryClient),
+    onSuccess: (moved) => {
+      if (!moved) return;
+      toast({
+        title: `Moved ${moved.lines.length} ${moved.lines.length === 1 ? 'Item' : 'Items'}`,
+        action: { label: 'Undo', onClick: () => void undo(queryClient, moved.id) },
+      });
+    },
   });
 }
+
+const countText = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'item' : 'items'}`;
 
 async function undo(queryClient: QueryClient, id: number): Promise<void> {
   try {
@@ -51,12 +58,5 @@ async function undo(queryClient: QueryClient, id: number): Promise<void> {
       variant: 'destructive',
     });
   }
-  refresh(queryClient);
-}
-
-function refresh(queryClient: QueryClient): void {
-  refreshRefills(queryClient);
-  refreshLots(queryClient);
-  void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey });
-  void queryClient.invalidateQueries(queriesUnder(listItems));
+  refreshStock(queryClient);
 }

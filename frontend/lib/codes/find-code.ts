@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageOfCode } from '../../../engines/gs1/page-code.ts';
 import { placeOfCode } from '../../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../../engines/gs1/read.ts';
-import { getCode } from '../../../worker/codes/contract.ts';
+import { getCode, listCodes } from '../../../worker/codes/contract.ts';
 import { type Item, listItems } from '../../../worker/inventory/contract.ts';
+import { listAllStock, type PlacedStockOfItem } from '../../../worker/inventory/stock-contract.ts';
+import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
 import { isRefusal } from '../requests/api-error.ts';
 import { codesQuery } from './codes.ts';
 
+const STOCK = pathTo(listAllStock);
 /** Somebody with goods in their hand does not wait longer. */
 const PATIENCE_MS = 4000;
 
@@ -46,7 +49,10 @@ export async function findCode(queryClient: QueryClient, text: string): Promise<
     return { type: 'goods', code, itemId, name: item.name, lotId, lot };
   } catch (failure) {
     if (isRefusal(failure, 'not_found')) return { type: 'unknown', code: reading.code };
-    if (known) return { ...known, name: known.name || known.code };
+    const { bringBack } = await importOrReload(import('../offline/kept-answers.ts'));
+    await bringBack(queryClient, [pathTo(listItems), pathTo(listCodes), STOCK]);
+    const kept = findHere(queryClient, reading) ?? findPage(queryClient, text);
+    if (kept) return { ...kept, name: kept.name || kept.code };
     throw failure;
   }
 }
@@ -69,12 +75,22 @@ function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundG
   return { type: 'goods', code: found.code, itemId: found.itemId, name, lotId: lot ? null : found.lotId, lot };
 }
 
-/** The item whose page a label names, where the device knows it. */
+/** The item whose page a label names, or the lot, where the device knows it. */
 function findPage(queryClient: QueryClient, text: string): FoundGoods | null {
   const page = pageOfCode(text);
-  if (page?.page !== 'inventory') return null;
-  const item = queryClient.getQueryData<Item[]>([pathTo(listItems)])?.find(({ id }) => id === page.id);
-  return item ? { type: 'goods', code: text, itemId: item.id, name: item.name, lotId: null, lot: null } : null;
+  const stock = queryClient.getQueryData<PlacedStockOfItem[]>([STOCK]);
+  const row = page?.page === 'lots' ? stock?.find(({ lotId }) => lotId === page.id) : undefined;
+  const itemId = page?.page === 'inventory' ? page.id : row?.itemId;
+  const item = queryClient.getQueryData<Item[]>([pathTo(listItems)])?.find(({ id }) => id === itemId);
+  if (!item) return null;
+  return {
+    type: 'goods',
+    code: text,
+    itemId: item.id,
+    name: item.name,
+    lotId: row?.lotId ?? null,
+    lot: row?.lot ?? null,
+  };
 }
 
 const keyOf = (code: string, kind: string) => (kind === 'code128' || kind === 'own' ? code : code.padStart(14, '0'));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordNoResponse, recordResponse } from '../requests/reachability.ts';
-import { keepAnswers, restoreAnswers, type Store } from './kept-answers.ts';
+import { keepAnswers, keptAnswer, restoreAnswers, type Store } from './kept-answers.ts';
 import { keptSince } from './kept-state.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
@@ -9,7 +9,10 @@ import type { KeptAnswer } from './kept-store.ts';
 let kept = new Map<string, KeptAnswer>();
 let writes = 0;
 const store: Store = {
-  readKept: async (session) => [...kept].flatMap(([key, answer]) => (key.startsWith(session) ? [answer] : [])),
+  readKept: async (session, at) =>
+    [...kept].flatMap(([key, answer]) =>
+      key.startsWith(session) && (at === undefined || answer.path === at) ? [answer] : [],
+    ),
   writeKept: async (session, answer, isWanted) => {
     if (!isWanted()) return;
     kept.set(`${session} ${answer.path}`, answer);
@@ -133,4 +136,17 @@ test('a device that has kept no stock says so', async () => {
   kept.set('first /api/auth/me', { path: '/api/auth/me', data: { id: 1 }, updatedAt: 1 });
   await restoreAnswers(new QueryClient(), store);
   expect(keptSince()).toBeNull();
+});
+
+test('what is asked for without a network is what was kept of it, or follows from a list', async () => {
+  const client = page();
+  client.setQueryData(['/api/orders'], [{ id: 7 }]);
+  client.setQueryData(['/api/orders?state=all'], ['what is finished']);
+  client.setQueryData(['/api/runs/3'], { id: 3 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await keptAnswer('/api/runs/3', store)).toEqual({ id: 3 });
+  expect(await keptAnswer('/api/orders/7', store)).toEqual({ id: 7 });
+  expect(await keptAnswer('/api/orders?state=all', store)).toBeUndefined();
+  token = 'second';
+  expect(await keptAnswer('/api/runs/3', store)).toBeUndefined();
 });

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { me } from '../../../worker/accounts/contract.ts';
-import { listCodes } from '../../../worker/codes/contract.ts';
 import { listCounts } from '../../../worker/counts/contract.ts';
-import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
 import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { listTastings } from '../../../worker/tastings/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
+import { followingAnswer, ITEMS, READ_AHEAD } from './kept-lists.ts';
 import { noteKept, showKept } from './kept-state.ts';
 import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
@@ -19,22 +18,16 @@ import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
  */
 
 const ME = pathTo(me);
-const ITEMS = pathTo(listItems);
+/** With any filter. */
 const KEPT: readonly string[] = [
-  ME,
-  ITEMS,
-  pathTo(listSuppliers),
-  pathTo(listMessages),
-  pathTo(listCounts),
-  pathTo(listTastings),
-  pathTo(listCodes),
+  ...[ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages), pathTo(listCounts), pathTo(listTastings)],
 ];
-/** The counts and tastings that were opened, each with its lines or cups. */
-const OPENED = /^\/api\/(counts|tastings)\/\d+$/;
+/** What was opened: counts with their lines, tastings with their cups, orders, recipes and runs, and where an item lies. */
+const OPENED = /^\/api\/((counts|tastings|recipes|runs)\/\d+|orders\/\d+(\/receipts)?|inventory\/\d+\/stock)$/;
 
 /** Where answers are kept. */
 export interface Store {
-  readKept: (token: string) => Promise<KeptAnswer[]>;
+  readKept: typeof readKept;
   writeKept: typeof writeKept;
 }
 const DEVICE: Store = { readKept, writeKept };
@@ -86,7 +79,9 @@ export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): ()
 }
 
 const isKept = ([path, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 && typeof path === 'string' && (KEPT.includes(path.split('?')[0] ?? '') || OPENED.test(path));
+  more.length === 0 &&
+  typeof path === 'string' &&
+  (KEPT.includes(path.split('?')[0] ?? '') || READ_AHEAD.includes(path) || OPENED.test(path));
 
 /** What pages have been answered, of what is kept; the account first, without which nothing is shown. */
 function shownAnswers(queryClient: QueryClient): KeptAnswer[] {
@@ -103,6 +98,23 @@ async function writeAnswer(answer: KeptAnswer, store: Store): Promise<void> {
   // The person may sign out meanwhile.
   await store.writeKept(token, answer, () => storedToken() === token).catch(() => undefined);
   if (answer.path === ITEMS) noteKept({ stock: true });
+}
+
+/** What is kept of this session at an address, or follows from a list that is; undefined without. */
+export async function keptAnswer(path: string, store: Store = DEVICE): Promise<unknown> {
+  const token = storedToken();
+  if (token === null) return undefined;
+  const read = async (at: string) => (await store.readKept(token, at).catch(() => []))[0]?.data;
+  return (await read(path)) ?? followingAnswer(path, read);
+}
+
+/** Puts what is kept at these addresses into the cache, where it has nothing of them. */
+export async function bringBack(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if (queryClient.getQueryData([path]) !== undefined) continue;
+    const data = await keptAnswer(path);
+    if (data !== undefined) queryClient.setQueryData([path], data, { updatedAt: 0 });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, getMany, keys, set, type UseStore } from 'idb-keyval';
 
 /** An answer of the server that is kept on this device (kept-answers.ts). */
 export interface KeptAnswer {
@@ -19,6 +19,9 @@ type PartKey = [path: string, updatedAt: number, index: number];
 
 /** Storing so many items keeps a phone busy for less than a frame or two. */
 const PART_LENGTH = 250;
+
+/** So many answers are kept; of more, the oldest are deleted. */
+const MAX_KEPT = 300;
 
 let opened: UseStore | undefined;
 const store = () => {
@@ -45,14 +48,23 @@ export async function writeKept(
     const part = isList ? data.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH) : data;
     await set([path, updatedAt, index], { token, of, isList, data: part } satisfies Part, store());
   }
-  const isOlder = (key: IDBValidKey) => !isPartKey(key) || (key[0] === path && key[1] < updatedAt);
-  await delMany((await keys(store())).filter(isOlder), store());
+  const stored = await keys(store());
+  const newest = new Map(stored.filter(isPartKey).map(([one, at]) => [one, at]));
+  const beyond = new Set(
+    [...newest]
+      .sort(([, a], [, b]) => b - a)
+      .slice(MAX_KEPT)
+      .map(([one]) => one),
+  );
+  const isOld = (key: IDBValidKey) => !isPartKey(key) || beyond.has(key[0]) || (key[0] === path && key[1] < updatedAt);
+  await delMany(stored.filter(isOld), store());
 }
 
-/** What was kept of this session. @throws where the browser stores nothing */
-export async function readKept(token: string): Promise<KeptAnswer[]> {
+/** What was kept of this session, at one address or at all. @throws where the browser stores nothing */
+export async function readKept(token: string, at?: string): Promise<KeptAnswer[]> {
   const answers = new Map<string, KeptAnswer>();
-  const stored = (await entries<IDBValidKey, Part>(store())).filter(([, part]) => part.token === token);
+  const all = await (at === undefined ? entries<IDBValidKey, Part>(store()) : readParts(at));
+  const stored = all.filter(([, part]) => part.token === token);
   for (const [key, { of, isList }] of stored) {
     if (!isPartKey(key) || key[2] !== 0) continue;
     const [path, updatedAt] = key;
@@ -63,6 +75,12 @@ export async function readKept(token: string): Promise<KeptAnswer[]> {
     answers.set(path, { path, updatedAt, data: isList ? data.flat() : data[0] });
   }
   return [...answers.values()];
+}
+
+async function readParts(path: string): Promise<[IDBValidKey, Part][]> {
+  const own = (await keys(store())).filter((key) => isPartKey(key) && key[0] === path);
+  const parts = await getMany<Part>(own, store());
+  return own.flatMap((key, index) => (parts[index] ? [[key, parts[index]] as const] : []));
 }
 
 /** @throws where the browser stores nothing */

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { setKeptReader } from '../requests/kept-instead.ts';
 import { noteKept } from './kept-state.ts';
 
 /** Keeps on this device what the application needs to start and show the stock without a network. */
 export function useKept(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
+    // At once: without a network, the first requests of a page fail in no time.
+    setKeptReader(async (path) => (await import('./kept-answers.ts')).keptAnswer(path));
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
@@ -27,5 +30,18 @@ export function useKept(): void {
       isOver = true;
       stop?.();
     };
+  }, [queryClient]);
+}
+
+/** Reads ahead, once the page is shown, what work in the warehouse needs without a network. */
+export function useReadAhead(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // As the files: without them nothing could show it.
+    if (!('serviceWorker' in navigator)) return;
+    void navigator.serviceWorker.ready
+      .then(() => import('./read-ahead.ts'))
+      .then(({ readAhead }) => readAhead(queryClient))
+      .catch(() => undefined);
   }, [queryClient]);
 }

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access, EndpointContract } from '../../../worker/core/endpoint-contract.ts';
 import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
+import { keptInstead } from './kept-instead.ts';
 import { apiRequest, type RequestOptions } from './request.ts';
 import { NoAnswerError } from './slow-requests.ts';
 
@@ -57,14 +59,22 @@ export async function api<P extends Schema, Q extends Schema, B extends Schema, 
   ...[input]: Optional<Input<P, Q, B>>
 ): Promise<R extends z.ZodType ? z.output<R> : undefined> {
   const { body, ...rest } = (input ?? {}) as Parts;
-  const path = pathWith(endpoint.path, rest);
-  const response = await apiRequest(endpoint.method.toUpperCase(), path, body, rest);
-  if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
+  return request(endpoint.method.toUpperCase(), pathWith(endpoint.path, rest), body, rest);
+}
+
+/** An answer, whose type only its contract says. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** Posts to an address that is known as a text, such as of something that was kept. @throws ApiError for a refusal */
+export const postTo = (path: string, body: unknown, options: RequestOptions): Promise<Json> =>
+  request('POST', path, body, options);
+
+async function request(method: string, path: string, body: unknown, options: RequestOptions): Promise<Json> {
+  const response = await apiRequest(method, path, body, options);
   const text = await response.text();
+  if (response.status === 401) throw new ApiError(401, text, response.statusText);
   // A 204 has no content: its contract declares no body either.
-  let answer: ReturnType<typeof JSON.parse>;
-  if (text !== '') answer = JSON.parse(text);
-  return answer;
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Key and function of the query of a GET endpoint. Its data is null when nobody is signed in. */
@@ -73,13 +83,15 @@ export function apiQuery<P extends Schema, Q extends Schema, R extends Schema>(
   ...[target]: Optional<Target<P, Q>>
 ) {
   const path = pathWith(endpoint.path, (target ?? {}) as Parts);
+  return pathQuery<(R extends z.ZodType ? z.output<R> : undefined) | null>(path);
+}
+
+/** The same by an address. Where it has no data and the server cannot be reached, it has what is kept on this device. */
+export function pathQuery<T>(path: string) {
   return {
     queryKey: [path] as const,
-    queryFn: ({
-      signal,
-    }: {
-      signal?: AbortSignal;
-    } = {}): Promise<(R extends z.ZodType ? z.output<R> : undefined) | null> => getJson(path, signal),
+    queryFn: ({ signal, client }: { signal?: AbortSignal; client?: QueryClient } = {}): Promise<T | null> =>
+      getJson<T>(path, signal).catch((failure) => keptInstead(path, client, failure)),
   };
 }
 

@@ -46,11 +46,6 @@ export function refreshRecipes(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: anyRecipeQuery.queryKey });
 }
 
-/** Fetches again what depends on runs: they take and add stock. */
-export function refreshRuns(queryClient: QueryClient): void {
-  refresh(queryClient, /^\/api\/(runs|packable|inventory|lots|locations|insights)/);
-}
-
 function refresh(queryClient: QueryClient, paths: RegExp): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.test(path),

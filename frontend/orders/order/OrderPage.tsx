@@ -8,6 +8,8 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PdfButton } from '../../ui/print/PdfButton.tsx';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { orderPath } from '../api.ts';
 import classes from '../Orders.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { isOnTheWay, whenText } from '../words.ts';
@@ -72,6 +74,7 @@ function Details({ order, recall }: { order: Order; recall: RecallLots }) {
           )}
           {isOffice ? <OfficeActions order={order}>{print}</OfficeActions> : print}
         </div>
+        <WaitingActs of={[orderPath(id)]} />
         <OrderLines order={order} isOffice={isOffice} />
         {note !== '' && (
           <section aria-label="Note">

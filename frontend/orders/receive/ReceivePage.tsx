@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
-import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { errorText, fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
 import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
@@ -17,7 +17,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { placesQuery, useReceive, useUndoReceipt } from '../api.ts';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { orderPath, placesQuery, useUndoReceipt } from '../api.ts';
 import { OrderLoaded } from '../order/OrderLoaded.tsx';
 import { isBadRate, RateField } from '../RateField.tsx';
 import { RATE } from '../rate-words.ts';
@@ -25,6 +26,7 @@ import classes from './Receive.module.css';
 import { lineElement, ReceiveLine } from './ReceiveLine.tsx';
 import { labelsOf } from './receipt-labels.ts';
 import { everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
+import { useReceive, whateverIsOpen } from './use-receive.ts';
 
 type Props = {
   id: number;
@@ -72,6 +74,7 @@ function Receive({ order, onReceived, readSlip }: Omit<Props, 'id'> & { order: O
       description={`From ${order.supplier.name}. Change what differs from the delivery, then confirm.`}
       width="list"
     >
+      <WaitingActs of={[orderPath(order.id)]} />
       <FileButton accept="image/jpeg,image/png,image/webp" onChange={setPhoto}>
         {(props) => (
           <Button
@@ -109,7 +112,7 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
   const [isChecked, setChecked] = useState(false);
   const [rate, setRate] = useState<Amount>(order.rate ?? '');
   const asksRate = useIsOffice() && order.currency !== null;
-  const receive = useReceive(order.id);
+  const receive = useReceive(order);
   const undo = useUndoReceipt();
   const router = useRouter();
   const guard = useUnsavedGuard(() => JSON.stringify(lines) !== JSON.stringify(initial) || rate !== (order.rate ?? ''));
@@ -132,11 +135,15 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
     setChecked(true);
     if (lines.some((line) => Object.keys(problemsOf(line)).length > 0) || arrived.length === 0) return;
     if (asksRate && isBadRate(rate)) return;
-    receive.mutate(
-      { lines: arrived, receivedOn: today(), ...(asksRate && rate !== '' && rate !== order.rate && { rate }) },
-      {
-        onSuccess: (receipt) => {
-          guard.release();
+    const body = {
+      ...{ lines: arrived, receivedOn: today() },
+      ...(asksRate && rate !== '' && rate !== order.rate && { rate }),
+    };
+    // Confirmed again after the sentence that others have received goods of it: these came, too.
+    receive.mutate(isRefusal(receive.error, 'changed_since_read') ? whateverIsOpen(body) : body, {
+      onSuccess: (receipt) => {
+        guard.release();
+        if (receipt) {
           toast({
             title: 'Delivery Received',
             description: `${arrived.length} ${arrived.length === 1 ? 'line is' : 'lines are'} in stock.`,
@@ -148,10 +155,10 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
               { label: 'Undo', onClick: () => takeBack(undo, receipt.id) },
             ],
           });
-          onReceived();
-        },
+        }
+        onReceived();
       },
-    );
+    });
   };
   return (
     <form

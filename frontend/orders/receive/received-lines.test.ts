@@ -3,7 +3,15 @@ import { sampleLine } from '../sample-order.ts';
 import { arrivalText, everythingOpen, problemsOf, type ReceivedLine, toReceipt } from './received-lines.ts';
 
 const ordered = sampleLine({ id: 1, received: 6 });
-const line: ReceivedLine = { lineId: 1, quantity: 4, code: '', bestBefore: '', isOrganic: false, locationId: null };
+const line: ReceivedLine = {
+  lineId: 1,
+  open: 4,
+  quantity: 4,
+  code: '',
+  bestBefore: '',
+  isOrganic: false,
+  locationId: null,
+};
 
 test('starts from everything that is open', () => {
   const complete = sampleLine({ id: 2, received: 10 });
@@ -28,11 +36,11 @@ test('leaves out what has not arrived, and names place and lot where they are sa
     { ...line, lineId: 4, code: 'UJI-2', isOrganic: true },
   ];
   expect(toReceipt(lines, 8)).toEqual([
-    { lineId: 2, quantity: 4, locationId: 8, lot: { code: 'UJI-1', bestBefore: '2027-03' } },
-    { lineId: 3, quantity: 4, locationId: 9 },
-    { lineId: 4, quantity: 4, locationId: 8, lot: { code: 'UJI-2', isOrganic: true } },
+    { lineId: 2, quantity: 4, open: 4, locationId: 8, lot: { code: 'UJI-1', bestBefore: '2027-03' } },
+    { lineId: 3, quantity: 4, open: 4, locationId: 9 },
+    { lineId: 4, quantity: 4, open: 4, locationId: 8, lot: { code: 'UJI-2', isOrganic: true } },
   ]);
-  expect(toReceipt([line], null)).toEqual([{ lineId: 1, quantity: 4 }]);
+  expect(toReceipt([line], null)).toEqual([{ lineId: 1, quantity: 4, open: 4 }]);
 });
 
 test.each([

@@ -10,6 +10,8 @@ type OrderLine = Order['lines'][number];
 /** A line of a delivery, as a person enters it. */
 export interface ReceivedLine {
   lineId: number;
+  /** What was open of the line when it was shown. */
+  open: number;
   quantity: Amount;
   code: string;
   bestBefore: string;
@@ -25,6 +27,7 @@ export function everythingOpen(lines: readonly OrderLine[]): ReceivedLine[] {
     .filter(({ open }) => open > 0)
     .map(({ id, open }) => ({
       lineId: id,
+      open,
       quantity: open,
       code: '',
       bestBefore: '',
@@ -63,11 +66,12 @@ export function problemsOf({ quantity, code, bestBefore }: ReceivedLine): LinePr
 
 /** The lines of the receipt; those of which nothing has come are left out. @param locationId of the whole delivery */
 export function toReceipt(lines: readonly ReceivedLine[], locationId: number | null): ReceiptInput['lines'] {
-  return lines.filter(isArrived).map(({ lineId, quantity, code, bestBefore, isOrganic, locationId: own }) => {
+  return lines.filter(isArrived).map(({ lineId, open, quantity, code, bestBefore, isOrganic, locationId: own }) => {
     const place = own ?? locationId;
     return {
       lineId,
       quantity: Number(quantity),
+      open,
       ...(place !== null && { locationId: place }),
       ...(code.trim() !== '' && {
         lot: {

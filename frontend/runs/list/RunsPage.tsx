@@ -13,7 +13,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { runsQuery } from '../api.ts';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { RUNS, runsQuery } from '../api.ts';
 import classes from '../Runs.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { type RunSearch, type RunView, readRunSearch, VIEWS } from '../search.ts';
@@ -39,6 +40,7 @@ export function RunsPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
     >
+      <WaitingActs of={[RUNS]} />
       <div className={classes.section}>
         <PackableList />
       </div>

@@ -10,6 +10,8 @@ import { PdfButton } from '../../ui/print/PdfButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { runPath } from '../api.ts';
 import { RunLoaded } from '../RunFrame.tsx';
 import type { MadeItem } from '../rework/ReworkPage.tsx';
 import { STATES, WORDS } from '../words.ts';
@@ -20,7 +22,7 @@ const ReworkPage = lazy(async () => ({
   default: (await importOrReload(import('../rework/ReworkPage.tsx'))).ReworkPage,
 }));
 
-type Props = { id: number; useItems: () => readonly (AgingItem & MadeItem)[]; onDone: (run: Run) => void };
+type Props = { id: number; useItems: () => readonly (AgingItem & MadeItem)[]; onDone: (run: Run | null) => void };
 
 /** /runs/{id}/finish: what was made of a planned run. */
 export function FinishPage({ id, ...props }: Props) {
@@ -58,6 +60,7 @@ function Finish({ run, useItems, onDone }: Omit<Props, 'id'> & { run: Run }) {
         </PdfButton>
       }
     >
+      <WaitingActs of={[runPath(id)]} />
       {state === 'planned' ? (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <PackForm

@@ -30,7 +30,8 @@ type Props = {
   /** What the quantity begins with. */
   start: Amount;
   items: readonly AgingItem[];
-  onDone: (run: Run) => void;
+  /** @param run null for one that waits to be sent */
+  onDone: (run: Run | null) => void;
   /** The link that gives it up. */
   cancel: ReactNode;
 };
@@ -90,11 +91,11 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
     setChecked(true);
     if (hasProblems) return;
     make.mutate(
-      { plan: plan(), result: result() },
+      { of: item, plan: plan(), result: result() },
       {
         onSuccess: (done) => {
           guard.release();
-          toastDone(done);
+          if (done) toastDone(done);
           onDone(done);
         },
       },
@@ -103,13 +104,16 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
   const planLater = () => {
     setChecked(true);
     if (!isGiven) return;
-    planAlone.mutate(plan(), {
-      onSuccess: (planned) => {
-        guard.release();
-        toastPlanned();
-        onDone(planned);
+    planAlone.mutate(
+      { of: item, plan: plan() },
+      {
+        onSuccess: (planned) => {
+          guard.release();
+          if (planned) toastPlanned();
+          onDone(planned);
+        },
       },
-    });
+    );
   };
   const failure = make.error ?? planAlone.error;
   return (

@@ -26,7 +26,7 @@ type Props = {
   quantity: number | undefined;
   useItems: () => readonly AgingItem[];
   onRecipe: (recipeId: number) => void;
-  onDone: (run: Run) => void;
+  onDone: (run: Run | null) => void;
 };
 
 /** /runs/pack: makes a product by its recipe. */

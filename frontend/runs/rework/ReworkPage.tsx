@@ -46,7 +46,7 @@ type Props = {
   useItems: () => readonly MadeItem[];
   /** A run that is planned already. */
   known?: Run;
-  onDone: (run: Run) => void;
+  onDone: (run: Run | null) => void;
 };
 
 /** /runs/rework: one new lot of parts of others. Splitting, merging and reworking are the same. */
@@ -103,6 +103,7 @@ function ReworkForm({ lots, items, lotId, known, onDone }: FormProps) {
     const date = output.bestBefore.trim();
     make.mutate(
       {
+        of: item ?? { name: '', unit: '' },
         plan: { itemId, planned: made, ...place, ...note },
         result: {
           ...{ made, ...place, ...note },
@@ -115,7 +116,7 @@ function ReworkForm({ lots, items, lotId, known, onDone }: FormProps) {
       {
         onSuccess: (done) => {
           guard.release();
-          toastDone(done);
+          if (done) toastDone(done);
           onDone(done);
         },
       },

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type Sheet, type SheetInput, type Tasting, writeSheet } from '../../../worker/tastings/contract.ts';
 import { type Entry, Outbox } from '../../lib/offline/outbox.ts';
 import { isOwn, useOwn } from '../../lib/offline/owned-by.ts';
+import { useWaiting } from '../../lib/offline/use-waiting.ts';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
@@ -75,3 +76,13 @@ export function useWriteSheet({ id, name }: Pick<Tasting, 'id' | 'name'>) {
     [queryClient, id, name],
   );
 }
+
+/** The sheets that wait on this device. */
+export const useWaitingSheets = () =>
+  useWaiting(waitingSheets, {
+    words: ({ sheet, tasting }) => ({
+      noun: ['tasting sheet', 'tasting sheets'],
+      title: `Cup ${sheet.cup}`,
+      detail: tasting.name,
+    }),
+  });

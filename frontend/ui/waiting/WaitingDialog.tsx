@@ -1,30 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { WaitingEntry } from '../../lib/offline/use-waiting.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
 import classes from './WaitingRows.module.css';
 
-/** Something that waits on this device, as a person reads it. */
-export interface WaitingEntry {
-  key: string;
-  /** What it is about. */
-  title: string;
-  /** What it does. */
-  detail: string;
-  /** Epoch milliseconds. */
-  madeAt: number;
-  /** Why it was not saved; null while it waits. */
-  refused: string | null;
-  /** Sends what was refused. */
-  again: { label: string; send: () => void };
-  remove: () => void;
-}
-
-type Props = { title: string; entries: readonly WaitingEntry[]; onClose: () => void };
+type Props = { opened: boolean; entries: readonly WaitingEntry[]; onClose: () => void };
 
 /** What waits on this device: what was refused can be sent again, and each can be deleted. */
-export function WaitingDialog({ title, entries, onClose }: Props) {
+export function WaitingDialog({ opened, entries, onClose }: Props) {
   return (
-    <Dialog opened onClose={onClose} title={title} centered size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Waiting to be sent" centered size="lg">
       {entries.length === 0 ? (
         <Text>Nothing is waiting.</Text>
       ) : (
@@ -58,7 +43,7 @@ function Row({ entry: { title, detail, madeAt, refused, again, remove } }: { ent
         )}
       </div>
       <Group gap="xs">
-        {refused !== null && (
+        {again && (
           <Button variant="default" aria-label={`${again.label}: ${title}`} onClick={again.send}>
             {again.label}
           </Button>

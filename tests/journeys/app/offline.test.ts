@@ -20,7 +20,7 @@ const PHONE: PageOptions = {
 };
 
 const OFFLINE =
-  /^You’re offline\. Stock as of .+ Stock changes, slips and messages are kept here; nothing else can be saved\.$/;
+  /^You’re offline\. Stock as of .+ What you receive, move, pack, count and write is kept here and sent later; nothing else can be saved\.$/;
 
 test('without a network the application starts with the stock that was last seen, and is up to date again with it', async ({
   openPage,
@@ -117,7 +117,7 @@ test('stock changes wait over a restart and are saved once; a count that no long
   await dialog.getByText('Others have changed the stock since you counted: it is 4 lbs now.').waitFor();
   await dialog.getByRole('button', { name: 'Delete: Keemun, Counted 9 lbs' }).tap();
   await dialog.getByText('Nothing is waiting.').waitFor();
-  await toastOf(page, 'Change deleted').getByRole('button', { name: 'Undo' }).tap();
+  await toastOf(page, 'Stock change deleted').getByRole('button', { name: 'Undo' }).tap();
   await dialog.getByRole('button', { name: 'Save anyway: Keemun' }).tap();
   await dialog.getByText('Nothing is waiting.').waitFor();
   await expectItem(owner, keemun, { quantity: 9 });

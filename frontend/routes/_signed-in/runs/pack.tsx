@@ -14,7 +14,11 @@ function Pack() {
       quantity={quantity}
       useItems={useItemChoices}
       onRecipe={(id) => void navigate({ search: { recipe: id } })}
-      onDone={({ id }) => void navigate({ to: '/runs/$id', params: { id: String(id) }, replace: true })}
+      onDone={(run) =>
+        void navigate(
+          run ? { to: '/runs/$id', params: { id: String(run.id) }, replace: true } : { to: '/runs', replace: true },
+        )
+      }
     />
   );
 }

@@ -16,7 +16,11 @@ function Rework() {
       key={lot}
       lotId={lot}
       useItems={useItemChoices}
-      onDone={({ id }) => void navigate({ to: '/runs/$id', params: { id: String(id) }, replace: true })}
+      onDone={(run) =>
+        void navigate(
+          run ? { to: '/runs/$id', params: { id: String(run.id) }, replace: true } : { to: '/runs', replace: true },
+        )
+      }
     />
   );
 }
