@@ -77,10 +77,7 @@ test('staff are not offered to change it', async () => {
   expect(screen.queryByRole('button', { name: 'Brewing and ingredients' })).toBeNull();
 });
 
-test.each([null, 45, 60, 90, 7200])(
-  'a time of %j seconds comes back from minutes and seconds as it was',
-  (seconds) => {
-    const brewing = { grams: 3, millilitres: 200, celsius: 0, seconds, infusions: 3 };
-    expect(toBrewing(toTexts(brewing))).toEqual(brewing);
-  },
-);
+test.each([null, 45, 60, 90, 7200])('a time of %j seconds comes back from minutes and seconds as it was', (seconds) => {
+  const brewing = { grams: 3, millilitres: 200, celsius: 0, seconds, infusions: 3 };
+  expect(toBrewing(toTexts(brewing))).toEqual(brewing);
+});
