@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, openApp, refusal } from '../../tests/support/components.tsx';
+import { notesAnswer } from '../../worker/locations/notes-contract.ts';
 import { lotDetail } from '../../worker/lots/contract.ts';
 import { workspaceAnswer } from '../../worker/workspaces/contract.ts';
 
@@ -61,7 +62,7 @@ test('an admin turns public pages on in the settings, which say what becomes pub
   const { user } = await openApp(
     '/settings?tab=workspace',
     {
-      'GET /api/locations/from-notes': () => Response.json([]),
+      'GET /api/locations/from-notes': answer(notesAnswer, { notes: [], applied: null }),
       'GET /api/workspace': () => Response.json(workspaceAnswer.parse(workspace)),
       'PATCH /api/workspace': (asked) => {
         sent.push(asked.body);
