@@ -9,6 +9,7 @@ import { placesQuery } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { fetchFresh, refreshMovements } from '../api.ts';
+import { refreshRefills } from '../refill/api.ts';
 import type { ChangedItem } from '../waiting/change-stock.ts';
 import { reverseMove } from './reverse.ts';
 
@@ -59,6 +60,7 @@ async function undoMove(queryClient: QueryClient, item: ChangedItem, documentId:
 function refreshMoved(queryClient: QueryClient, itemId: number): void {
   refreshMovements(queryClient, itemId);
   refreshLots(queryClient);
+  refreshRefills(queryClient);
   void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey });
   // Its version has changed, its quantity has not.
   void fetchFresh(queryClient, itemId);
