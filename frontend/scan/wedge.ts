@@ -1,3 +1,5 @@
+import { placeOfCode } from '../../engines/gs1/place-code.ts';
+
 /**
  * Recognizes a scanner that types, as keyboards do: letters that come faster than anybody types, ended by Enter. What people
  * type, and keys that are held down, are nothing to it.
@@ -5,7 +7,7 @@
 
 /** The most between two keys of a scanner. */
 const MAX_GAP_MS = 35;
-/** Shorter ones could be typed by chance; into a field of a number, an amount could. */
+/** Shorter ones could be typed by chance; into a field of a number, an amount could. The code of a place is no chance. */
 const MIN_LENGTH = 4;
 const MIN_LENGTH_IN_NUMBER = 8;
 /** So many keys may be a shortcut, however fast they are. */
@@ -32,12 +34,12 @@ export function createWedge(onCode: (code: string) => void): (key: Key, field?: 
   return ({ key, timeStamp, repeat, ctrlKey, altKey, metaKey }, field = null) => {
     const isFast = timeStamp - lastAt <= MAX_GAP_MS;
     if (!isFast && field) before = field.value;
-    const minLength = field ? MIN_LENGTH_IN_NUMBER : MIN_LENGTH;
+    const isLong = text.length >= (field ? MIN_LENGTH_IN_NUMBER : MIN_LENGTH) || placeOfCode(text) !== null;
     if (MODIFIERS.has(key)) {
       if (isFast) lastAt = timeStamp;
       return false;
     }
-    if (key === 'Enter' && isFast && text.length >= minLength && text.length <= MAX_LENGTH) {
+    if (key === 'Enter' && isFast && isLong && text.length <= MAX_LENGTH) {
       const code = text;
       forget();
       if (field) setValue(field, before);

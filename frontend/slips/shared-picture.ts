@@ -4,8 +4,7 @@ import { pageWords } from './words.ts';
 /** A picture that another application shares: the service worker (public/sw.js) keeps it, and opens /slips. */
 
 /** What the service worker says in the address of /slips. */
-export const SHARED_READS = ['shared', 'no-picture', 'too-large'] as const;
-export type SharedRead = (typeof SHARED_READS)[number];
+export type SharedRead = 'shared' | 'no-picture' | 'too-large';
 
 /** As in the service worker. */
 const CACHE = 'camellia-shared';

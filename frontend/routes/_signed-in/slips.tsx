@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useItemChoices } from '../../inventory/use-item-choices.ts';
 import { SlipsPage } from '../../slips/SlipsPage.tsx';
-import { SHARED_READS, type SharedRead } from '../../slips/shared-picture.ts';
+import type { SharedRead } from '../../slips/shared-picture.ts';
 
 export const Route = createFileRoute('/_signed-in/slips')({
   // Where somebody comes from /simple-ocr, a picture waits for Extract Data. The others are of a picture that was shared.
   validateSearch: ({ read }: Record<string, unknown>): { read?: 'asked' | SharedRead } => {
-    const known = (['asked', ...SHARED_READS] as const).find((one) => one === read);
+    const known = (['asked', 'shared', 'no-picture', 'too-large'] as const).find((one) => one === read);
     return known ? { read: known } : {};
   },
   component: Slips,

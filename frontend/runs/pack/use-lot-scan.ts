@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Scanning makes certain of the lots of a run: a lot that was named, or that the rule takes, is right and is named from then on.
- * Any other is wrong, and changes nothing: whoever wants it all the same names it in the form.
+ * Any other is wrong, and changes nothing: it can be chosen in the form all the same.
  */
 export function useLotScan({ making, rowsOf, lotsOf, ruledOf, onRows }: Props): void {
   useScanTarget({
