@@ -33,12 +33,19 @@ export function MobileWorkPage({ due }: { due: Due }) {
   const hasPlaces = usePlaces().length > 0;
   const hasRecipes = useHasRecipes();
   return (
-    <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
+    <Page title="Work Mode" width="reading" aside={<ModeToggle to="/dashboard" />}>
       <div className={classes.others}>
-        <ButtonLink to="/inventory" hash={FIND} variant="light" size="md" leftSection={<Small of={IconSearch} />}>
+        <ButtonLink
+          to="/inventory"
+          hash={FIND}
+          variant="light"
+          size="md"
+          px="xs"
+          leftSection={<Small of={IconSearch} />}
+        >
           {FIND_ITEM}
         </ButtonLink>
-        <ButtonLink to="/slips" variant="light" size="md" leftSection={<Small of={IconReceipt} />}>
+        <ButtonLink to="/slips" variant="light" size="md" px="xs" leftSection={<Small of={IconReceipt} />}>
           {SLIP}
         </ButtonLink>
       </div>

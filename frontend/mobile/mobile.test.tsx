@@ -17,13 +17,13 @@ import { listed, sampleRun } from '../runs/sample-run.ts';
 
 const NO_COUNTS = { 'GET /api/counts': () => Response.json([]) };
 
-test('“Find and count an item” opens the stock with the search in focus', async () => {
+test('“Find an item” opens the stock with the search in focus', async () => {
   const { user, path } = await openApp(
     '/mobile-work',
     { ...NO_COUNTS, 'GET /api/inventory': answer(listAnswer, [sampleItem()]) },
     ADMIN,
   );
-  await user.click(screen.getByRole('link', { name: 'Find and count an item' }));
+  await user.click(screen.getByRole('link', { name: 'Find an item' }));
   const search = await screen.findByRole('searchbox', { name: 'Search inventory' });
   expect(document.activeElement).toBe(search);
   expect(path()).toBe('/inventory#find');

@@ -7,7 +7,7 @@ export const SCAN = { title: 'Scan', text: 'A barcode, a lot or a shelf' };
 /** To the letter of docs/specification.md 3.3. */
 export const MESSAGES = { title: 'Team Messages', text: 'Read and reply' };
 export const SLIP = 'Scan Receipt';
-export const FIND_ITEM = 'Find and count an item';
+export const FIND_ITEM = 'Find an item';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp, refusal } from '../../tests/support/components.tsx';
-import { scan, untilScanLoaded } from '../../tests/support/typed-scan.ts';
 import { itemCode, meaning } from '../../worker/codes/contract.ts';
 import { countAnswer } from '../../worker/counts/contract.ts';
 import { itemAnswer } from '../../worker/inventory/contract.ts';
@@ -9,6 +8,7 @@ import { orderAnswer } from '../../worker/orders/contract.ts';
 import { sampleLine as countLine, sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleLine as orderLine, sampleOrder } from '../orders/sample-order.ts';
+import { scan, untilScanLoaded } from './typed-scan.ts';
 
 const SENCHA = sampleItem();
 const GTIN = '4006381333931';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, dialog, openApp, refusal } from '../../tests/support/components.tsx';
-import { scan } from '../../tests/support/typed-scan.ts';
 import { type CodeMeaning, meaning } from '../../worker/codes/contract.ts';
 import { activityEntry } from '../../worker/inventory/activity-contract.ts';
 import { listAnswer } from '../../worker/inventory/contract.ts';
@@ -11,6 +10,7 @@ import { refillAnswer } from '../../worker/locations/par-contract.ts';
 import { packableAnswer, recipeAnswer } from '../../worker/recipes/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { samplePackable, sampleRecipe } from '../recipes/sample-recipe.ts';
+import { scan } from './typed-scan.ts';
 
 const NONE = () => Response.json([]);
 const SENCHA = sampleItem({ id: 102, name: 'Sencha', unit: 'kg', quantity: 8 });
