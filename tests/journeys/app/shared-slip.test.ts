@@ -29,7 +29,7 @@ test('a shared picture becomes a slip, also after a sign-in, and another file is
   await page.getByText('delivery note.jpg').waitFor();
   await page.getByRole('button', { name: 'Extract Data' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await page.getByRole('button', { name: 'Choose an image' }).waitFor();
   expect(await page.getByText('delivery note.jpg').count()).toBe(0);
 
   await page.goto('/how-to-guide');

@@ -25,7 +25,9 @@ const stockOf = async (who: Person, id: number) =>
 
 test('the camera sees a case that arrives: its lot and date are filled in, and it is received', async () => {
   const { admin, sencha } = await withSencha(0);
-  const supplier = await ask<{ id: number }>('POST', '/api/suppliers', admin.token, { name: 'Uji Gardens' });
+  const supplier = await ask<{ id: number }>('POST', '/api/suppliers', admin.token, {
+    ...{ name: 'Uji Gardens', email: 'uji@tea.example' },
+  });
   const draft = await ask<Order>('POST', '/api/orders', admin.token, {
     supplierId: supplier.id,
     lines: [{ itemId: sencha.id, quantity: 5 }],
