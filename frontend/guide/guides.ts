@@ -83,13 +83,14 @@ export const GUIDES: Guide[] = [
     intro: 'Scan with the camera of your phone or with a scanner that types like a keyboard.',
     steps: [
       'Open an item and add its code under Barcodes: scan it, or type the digits below the bars.',
-      'From then on, scan it anywhere: in the search, in Work Mode, in a count or when an order arrives.',
+      'From then on, scan it anywhere: in the search, in Work Mode, in a count, when an order arrives, and when you move or pack.',
       'Scan a code that no item has, and choose the item that it belongs to.',
       'Print labels: choose items or lots in their lists, then “Labels”. A label without a barcode of its own gets a code that opens its page.',
     ],
     facts: [
       'GS1 codes and QR codes of suppliers also say the lot and its date: receiving fills them in.',
-      'A scanner works on every page, as long as no field has the focus.',
+      'A scanner works on every page, as long as no field for text has the focus.',
+      'When you pack, a wrong lot is said at once, and your phone vibrates.',
       'If the camera is blocked, allow it in the settings of your browser, or type the code.',
       'Codes are found without a network once you have scanned on this device.',
     ],

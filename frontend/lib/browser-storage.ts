@@ -1,9 +1,18 @@
 /**
  * Keys that belong to the device instead of an account: the theme, the guard against reload loops, whether the slip
- * reader is wanted on it, whether keys are off, which first steps were skipped, who wants notices on it, and its printer’s labels.
+ * reader is wanted on it, whether its controls are larger, whether keys are off, which first steps were skipped, who wants notices on it, and its printer’s labels.
  */
 const DEVICE_KEYS: readonly string[] = [
-  ...['theme', 'reloadedForNewVersion', 'slipReader', 'keysOff', 'firstRunSkipped', 'noticesFor', 'labelSize'],
+  ...[
+    'theme',
+    'reloadedForNewVersion',
+    'slipReader',
+    'largeControls',
+    'keysOff',
+    'firstRunSkipped',
+    'noticesFor',
+    'labelSize',
+  ],
 ];
 
 type KeyStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;

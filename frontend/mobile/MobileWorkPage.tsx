@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Card, UnstyledButton } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconClipboardCheck,
   IconMessage,
   IconPackage,
   IconPackageImport,
-  IconPackages,
   IconReceipt,
   IconScan,
+  IconSearch,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -16,69 +16,77 @@ import { openScan } from '../lib/scan/scan.ts';
 import { useHasRecipes } from '../lib/stock/any-recipe.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { LargeControlsSwitch } from '../ui/LargeControlsSwitch.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
 import { ModeToggle } from './ModeToggle.tsx';
-import { COUNT, MESSAGES, MOVE, PACK, RECEIVE, SCAN, SLIP } from './words.ts';
+import { COUNT, FIND_ITEM, MESSAGES, MOVE, PACK, RECEIVE, SCAN, SLIP } from './words.ts';
 
-interface Props {
-  /** What is being counted, in words; undefined for nothing. */
-  openCounts: string | undefined;
-  /** What places lack, in words; undefined for nothing. */
-  refill: string | undefined;
-}
+/** What is due, in words, by what is done about it; undefined for nothing. */
+export type Due = Partial<Record<'receive' | 'count' | 'move' | 'pack' | 'messages', string | undefined>>;
 
-/** /mobile-work: what is done in the warehouse and the shop, as large tiles. Where all is kept in one place, nothing moves; without recipes, nothing is packed. */
-export function MobileWorkPage({ openCounts, refill }: Props) {
+/**
+ * /mobile-work: what is done in the warehouse and the shop, as large tiles, with Scan where a thumb is. Where all is kept in one
+ * place, nothing moves; without recipes, nothing is packed.
+ */
+export function MobileWorkPage({ due }: { due: Due }) {
   const hasPlaces = usePlaces().length > 0;
   const hasRecipes = useHasRecipes();
   return (
-    <Page title="Work Mode" width="reading" actions={<ModeToggle to="/dashboard" />}>
+    <Page title="Work Mode" width="reading" aside={<ModeToggle to="/dashboard" />}>
+      <div className={classes.others}>
+        <ButtonLink
+          to="/inventory"
+          hash={FIND}
+          variant="light"
+          size="md"
+          px="xs"
+          leftSection={<Small of={IconSearch} />}
+        >
+          {FIND_ITEM}
+        </ButtonLink>
+        <ButtonLink to="/slips" variant="light" size="md" px="xs" leftSection={<Small of={IconReceipt} />}>
+          {SLIP}
+        </ButtonLink>
+      </div>
       <nav aria-label="Work Mode" className={classes.tiles}>
-        <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} />
-        <Tile to="/counts" icon={IconClipboardCheck} title={COUNT.title} text={openCounts ?? COUNT.text} />
-        {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} title={MOVE.title} text={refill ?? MOVE.text} />}
-        {hasRecipes && <Tile to="/runs" icon={IconPackage} {...PACK} />}
-        <Tile to="/messages" icon={IconMessage} {...MESSAGES} />
-        <Tile to="/slips" icon={IconReceipt} {...SLIP} />
+        <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} due={due.receive} />
+        <Tile to="/counts" icon={IconClipboardCheck} {...COUNT} due={due.count} />
+        {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} {...MOVE} due={due.move} />}
+        {hasRecipes && <Tile to="/runs" icon={IconPackage} {...PACK} due={due.pack} />}
+        <UnstyledButton className={classes.tile} data-scan onClick={openScan}>
+          <Inside icon={IconScan} {...SCAN} />
+        </UnstyledButton>
+        <Tile to="/messages" icon={IconMessage} {...MESSAGES} due={due.messages} />
       </nav>
-      <Button
-        variant="light"
-        size="lg"
-        fullWidth
-        mb="md"
-        leftSection={<IconScan size={22} aria-hidden />}
-        onClick={openScan}
-      >
-        {SCAN}
-      </Button>
-      <ButtonLink
-        to="/inventory"
-        hash={FIND}
-        variant="light"
-        size="lg"
-        fullWidth
-        leftSection={<IconPackages size={22} aria-hidden />}
-      >
-        Find and count an item
-      </ButtonLink>
+      <Card padding="md" mt="md">
+        <LargeControlsSwitch />
+      </Card>
     </Page>
   );
 }
 
-type TileProps = {
-  to: '/counts' | '/messages' | '/orders' | '/refill' | '/runs' | '/slips';
-  icon: TablerIcon;
-  title: string;
-  text: string;
-};
+const Small = ({ of: Icon }: { of: TablerIcon }) => <Icon size={20} stroke={1.6} aria-hidden />;
 
-function Tile({ to, icon: Icon, title, text }: TileProps) {
+type InsideProps = { icon: TablerIcon; title: string; text: string; due?: string | undefined };
+type TileProps = InsideProps & { to: '/counts' | '/messages' | '/orders' | '/refill' | '/runs' };
+
+function Tile({ to, ...inside }: TileProps) {
   return (
     <Link to={to} className={classes.tile}>
+      <Inside {...inside} />
+    </Link>
+  );
+}
+
+function Inside({ icon: Icon, title, text, due }: InsideProps) {
+  return (
+    <>
       <Icon size={36} stroke={1.4} aria-hidden className={classes.icon} />
       <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{text}</span>
-    </Link>
+      <span className={classes.text} data-due={due !== undefined || undefined}>
+        {due ?? text}
+      </span>
+    </>
   );
 }

@@ -22,6 +22,7 @@ const TITLES = {
     const isLight = chosen === 'light' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
     if (isLight) theme = 'light';
     token = localStorage.getItem('authToken');
+    if (localStorage.getItem('largeControls')) page.setAttribute('data-controls', 'large');
   } catch {
     // Storage may be blocked; dark is the default.
   }

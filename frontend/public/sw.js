@@ -35,9 +35,30 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(cleanUp());
 });
 
+// What another application shares (manifest.webmanifest) is kept until /slips takes it, which may be after a sign-in
+// (frontend/slips/shared-picture.ts).
+const SHARED = 'camellia-shared';
+const SHARE = '/share-slip';
+const MAX_SHARED_BYTES = 50 * 1024 * 1024;
+
+async function share(request) {
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.get('slip');
+  const isPicture = file instanceof File && file.type.startsWith('image/');
+  const read = !isPicture ? 'no-picture' : file.size > MAX_SHARED_BYTES ? 'too-large' : 'shared';
+  if (read === 'shared') {
+    const headers = { 'X-File-Name': encodeURIComponent(file.name), 'X-Shared-At': String(Date.now()) };
+    await (await caches.open(SHARED)).put(SHARE, new Response(file, { headers }));
+  }
+  return Response.redirect(`/slips?read=${read}`, 303);
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && origin === self.location.origin && pathname === SHARE) {
+    return event.respondWith(share(request));
+  }
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   // The Worker answers these itself: the API, and the public pages of lots.
   if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/p/')) return;

@@ -5,7 +5,9 @@ import { ranked } from '../../engines/text/rank.ts';
 import { toAdjustSearch } from '../inventory/item/adjust-search.ts';
 import { useFoundItems } from '../inventory/use-item-search.ts';
 import { type Command, parseCommand } from '../lib/commands/command.ts';
+import { openScan } from '../lib/scan/scan.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
+import { useHasRecipes } from '../lib/stock/any-recipe.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import type { SearchResult } from '../shell/search.ts';
@@ -36,20 +38,35 @@ export function usePaletteSearch(query: string, isOpen: boolean): SearchResult[]
       })),
     [coded, items, navigate],
   );
+  const work = useWork();
   return useMemo(() => {
-    const isWanted =
-      query === '' || (query.length >= MIN_CODE && SCAN.label.toLowerCase().startsWith(query.toLowerCase()));
-    const scan = isWanted ? [SCAN] : [];
-    return [...scan, ...actions, ...found];
-  }, [query, actions, found]);
+    const typed = query.toLowerCase();
+    const wanted = work.filter(
+      ({ label }) => typed === '' || (typed.length >= MIN_CODE && label.toLowerCase().startsWith(typed)),
+    );
+    return [...wanted, ...actions, ...found];
+  }, [query, work, actions, found]);
 }
 
-/** Loaded with the palette, not with the page. */
-const SCAN: SearchResult = {
-  ...{ id: 'scan', label: 'Scan a code', isAction: true },
-  open: () => void import('../lib/scan/scan.ts').then(({ openScan }) => openScan()),
-};
 const MIN_CODE = 3;
+
+/** What work mode has, by the same names in the same order; Messages is among the pages. */
+function useWork(): SearchResult[] {
+  const navigate = useNavigate();
+  const hasPlaces = usePlaces().length > 0;
+  const hasRecipes = useHasRecipes();
+  return useMemo(() => {
+    const places = [
+      { label: 'Receive', to: '/orders' as const },
+      { label: 'Count', to: '/counts' as const },
+      ...(hasPlaces ? [{ label: 'Move', to: '/refill' as const }] : []),
+      ...(hasRecipes ? [{ label: 'Pack', to: '/runs' as const }] : []),
+    ].map(({ label, to }) => ({ id: `work ${to}`, label, isAction: true, open: () => void navigate({ to }) }));
+    return [...places, SCAN];
+  }, [hasPlaces, hasRecipes, navigate]);
+}
+
+const SCAN: SearchResult = { id: 'scan', label: 'Scan', isAction: true, open: openScan };
 
 /** The goods whose code was typed. */
 function useCoded(query: string, isOpen: boolean) {

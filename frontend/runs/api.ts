@@ -20,6 +20,11 @@ export const RUNS = pathTo(contract.listRuns);
 export const runPath = (id: number) => pathTo(contract.getRun, { params: { id } });
 
 export const runsQuery = queryOptions({ ...apiQuery(contract.listRuns, { query: {} }), ...fresh });
+/** Runs that are still to be made, as many as a tile can say. */
+export const plannedRunsQuery = queryOptions({
+  ...apiQuery(contract.listRuns, { query: { state: 'planned', limit: '100' } }),
+  ...fresh,
+});
 export const runQuery = (id: number) => queryOptions({ ...apiQuery(contract.getRun, { params: { id } }), ...fresh });
 
 /** Where the stock of an item lies, in the order in which it is taken. */

@@ -73,6 +73,18 @@ export const WORDS = {
     plans: (text: string) => `Plans ${text}`,
   },
 
+  scan: {
+    title: 'Scan what goes in',
+    rightLot: (name: string, lot: string) => `${name}: lot ${lot} is right`,
+    wrongLot: (name: string, lot: string, right: string) =>
+      right === ''
+        ? `Wrong lot: ${lot} of ${name} is not next. Choose it in the form to use it.`
+        : `Wrong lot: ${lot} of ${name}. Take ${right}, or choose this lot in the form.`,
+    notUsable: (name: string, lot: string) =>
+      `Wrong lot: ${lot} of ${name} is not in stock, on hold, recalled or past its date.`,
+    noLot: (name: string) => `${name} goes in. Its code names no lot.`,
+  },
+
   form: {
     title: (name: string) => `Pack ${name}`,
     finishTitle: (number: number, name: string) => `Finish run ${number}: ${name}`,

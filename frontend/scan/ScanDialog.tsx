@@ -1,5 +1,6 @@
 import { Button, Slider, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Taken } from '../lib/scan/scan.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import classes from './Scan.module.css';
 import { abilitiesOf, setCamera, useCamera } from './use-camera.ts';
@@ -8,14 +9,16 @@ import { CAMERA_WORDS, WORDS } from './words.ts';
 
 /** Of codes (engines/gs1/read.ts). */
 const MAX_TYPED = 2_000;
+/** Mantine's dialogs are at 200, its notifications at 400. */
+const ABOVE_DIALOGS = 300;
 
 type Props = {
   opened: boolean;
   title: string;
   /** Whether it stays open after a code. */
   isContinuous: boolean;
-  /** What was made of the last code, in words. */
-  said: string;
+  /** What was made of the last code. */
+  said: Taken;
   /** Gets each code; without `isContinuous`, one, after the dialog is gone. */
   onCode: (text: string) => void;
   onClose: () => void;
@@ -25,6 +28,7 @@ type Props = {
 export default function ScanDialog({ opened, title, isContinuous, said, onCode, onClose }: Props) {
   const [isUsed, setUsed] = useState(false);
   const read = useRef<string | null>(null);
+  const isWrong = typeof said !== 'string';
   const take = (text: string) => {
     if (isContinuous) return onCode(text);
     if (read.current !== null) return;
@@ -39,6 +43,8 @@ export default function ScanDialog({ opened, title, isContinuous, said, onCode, 
       title={title}
       size="lg"
       centered
+      // It may be opened from another dialog, above which it is.
+      zIndex={ABOVE_DIALOGS}
       // What is done with the code may move the focus.
       returnFocus={!isUsed}
       onExitTransitionEnd={() => {
@@ -50,8 +56,13 @@ export default function ScanDialog({ opened, title, isContinuous, said, onCode, 
     >
       <Stack gap="md">
         <Camera isOn={opened && !isUsed} onCode={take} />
-        <Text role="status" c={said ? undefined : 'dimmed'} mih="1lh">
-          {said || WORDS.aim}
+        <Text
+          role="status"
+          c={said === '' ? 'dimmed' : isWrong ? 'red' : undefined}
+          fw={isWrong ? 640 : undefined}
+          mih="1lh"
+        >
+          {typeof said === 'string' ? said || WORDS.aim : said.wrong}
         </Text>
         <TypedCode onCode={take} />
       </Stack>
@@ -82,6 +93,8 @@ function Camera({ isOn, onCode }: { isOn: boolean; onCode: (text: string) => voi
         <div className={classes.tools}>
           {torch && (
             <Switch
+              // A camera that was started again is dark.
+              key={track?.id}
               label={WORDS.light}
               onChange={(event) => setCamera(track, { torch: event.currentTarget.checked })}
             />

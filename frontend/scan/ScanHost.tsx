@@ -4,13 +4,16 @@ import { codesQuery } from '../lib/codes/codes.ts';
 import { type FoundGoods, findCode } from '../lib/codes/find-code.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { errorText } from '../lib/requests/api-error.ts';
-import { closeScan, currentTarget, type TextScan, useScanOpened, wantedText } from '../lib/scan/scan.ts';
+import { closeScan, currentTarget, type Taken, type TextScan, useScanOpened, wantedText } from '../lib/scan/scan.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { createWedge, isDialogOpen, isForField } from './wedge.ts';
+import { createWedge, isDialogOpen, isForField, numberField } from './wedge.ts';
 import { WORDS } from './words.ts';
 
 const ScanDialog = lazy(() => importOrReload(import('./ScanDialog.tsx')));
 const UnknownCodeDialog = lazy(() => importOrReload(import('./UnknownCodeDialog.tsx')));
+
+/** Felt through a glove, and unlike that of a code that is read. */
+const WRONG_PULSE_MS = [200, 80, 200];
 
 type Props = {
   /** Opens what a code stands for, where no page has a use for it. */
@@ -24,7 +27,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
   const queryClient = useQueryClient();
   const opened = useScanOpened();
   const [isLoaded, setLoaded] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Taken>('');
   // The code is kept while its dialog fades out.
   const [unknown, setUnknown] = useState<{ code: string; text: string; opened: boolean } | null>(null);
   if (opened && !isLoaded) setLoaded(true);
@@ -33,7 +36,14 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
     // The dialog says it itself.
     if (!opened || !currentTarget()?.isContinuous) toast({ title, ...(description && { description }) });
   };
-  const handle = useEffectEvent(async (text: string, wanted: TextScan | null) => {
+  const tell = (done: Taken) => {
+    const wrong = typeof done === 'string' ? undefined : done.wrong;
+    if (wrong !== undefined) navigator.vibrate?.(WRONG_PULSE_MS);
+    setSaid(done);
+    if (done === '' || (opened && currentTarget()?.isContinuous)) return;
+    toast(wrong === undefined ? { title: String(done) } : { title: wrong, variant: 'destructive' });
+  };
+  const handle = useEffectEvent(async (text: string, wanted: TextScan | null, by: 'camera' | 'keys') => {
     if (wanted) return wanted.onText(text);
     try {
       const found = await findCode(queryClient, text);
@@ -42,28 +52,27 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
         closeScan();
         return setUnknown({ code: found.code, text, opened: true });
       }
-      if (found.type === 'place') {
-        closeScan();
-        return onPlace(found.id);
-      }
       const target = currentTarget();
-      if (!target) return onGoods(found);
-      const done = target.take(found);
-      if (done === null) say(found.name, 'It is not on this list.');
-      else setSaid(done);
+      const done = found.type === 'place' ? target?.takePlace?.(found.id) : target?.take(found, by);
+      if (done != null) return tell(done);
+      closeScan();
+      if (found.type === 'place') onPlace(found.id);
+      else onGoods(found);
     } catch (failure) {
       say('Couldn’t Look Up the Code', errorText(failure, WORDS.notKept));
     }
   });
   const listen = useEffectEvent((text: string) => {
     if (!currentTarget()?.isContinuous) closeScan();
-    void handle(text, opened ? wantedText() : null);
+    void handle(text, opened ? wantedText() : null, 'keys');
   });
-  const isTaken = useEffectEvent((event: KeyboardEvent) => isForField(event) || (!opened && isDialogOpen()));
+  const isTaken = useEffectEvent(
+    (event: KeyboardEvent) => isForField(event) || (!opened && isDialogOpen() && !currentTarget()?.isInDialog),
+  );
   useEffect(() => {
     const wedge = createWedge(listen);
     const press = (event: KeyboardEvent) => {
-      if (isTaken(event) || !wedge(event)) return;
+      if (isTaken(event) || !wedge(event, numberField(event))) return;
       // Neither a shortcut nor what has the focus may act on the keys of a scanner.
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -86,7 +95,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
           title={wantedText()?.title ?? target?.title ?? WORDS.title}
           isContinuous={wantedText() === null && target?.isContinuous === true}
           said={said}
-          onCode={(text) => void handle(text, wantedText())}
+          onCode={(text) => void handle(text, wantedText(), 'camera')}
           onClose={closeScan}
         />
       )}
@@ -99,7 +108,7 @@ export function ScanHost({ onGoods, onPlace, useItems }: Props) {
           onClose={() => setUnknown((now) => now && { ...now, opened: false })}
           onKnown={() => {
             setUnknown((now) => now && { ...now, opened: false });
-            void handle(unknown.text, null);
+            void handle(unknown.text, null, 'keys');
           }}
         />
       )}

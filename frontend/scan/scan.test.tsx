@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, choose, dialog, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import { itemCode, meaning } from '../../worker/codes/contract.ts';
 import { countAnswer } from '../../worker/counts/contract.ts';
@@ -8,6 +8,7 @@ import { orderAnswer } from '../../worker/orders/contract.ts';
 import { sampleLine as countLine, sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleLine as orderLine, sampleOrder } from '../orders/sample-order.ts';
+import { scan, untilScanLoaded } from './typed-scan.ts';
 
 const SENCHA = sampleItem();
 const GTIN = '4006381333931';
@@ -39,29 +40,6 @@ const API: Api = {
   [`GET /api/codes/${GTIN}`]: known,
   [`GET /api/codes/0${GTIN}`]: known,
 };
-
-/** What listens, which tells when scanning is loaded. */
-let listening: MockInstance<typeof window.addEventListener>;
-beforeEach(() => {
-  listening = vi.spyOn(window, 'addEventListener');
-});
-
-async function untilLoaded() {
-  const isLoaded = () => listening.mock.calls.some(([type, , how]) => type === 'keydown' && typeof how === 'object');
-  await vi.waitUntil(isLoaded, { timeout: 20_000 });
-}
-
-/** Types into an element as a scanner does, once scanning is loaded: by the clock of its keys, not of a busy machine. */
-async function scan(text: string, element: Element = document.body) {
-  await untilLoaded();
-  let at = 1000;
-  for (const key of [...text, 'Enter']) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    at += 5;
-    Object.defineProperty(event, 'timeStamp', { value: at });
-    fireEvent(element, event);
-  }
-}
 
 test('a scanner that types opens the item, and triggers no shortcut', async () => {
   const { path } = await openApp('/how-to-guide', API, ADMIN);
@@ -143,8 +121,8 @@ test('a wrong digit is said, with the right one', async () => {
 
 test('without a camera, the dialog says so and takes a typed code', async () => {
   const { user, path } = await openApp('/mobile-work', API, ADMIN);
-  await untilLoaded();
-  await user.click(await screen.findByRole('button', { name: 'Scan a code' }));
+  await untilScanLoaded();
+  await user.click(await screen.findByRole('button', { name: /^Scan A barcode/ }));
   const scanning = await dialog();
   await scanning.findByText(/No camera was found/);
   await fill(user, scanning.getByLabelText('Or type the code'), `0${GTIN}`);

@@ -36,7 +36,13 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: b
         stream = opened;
         video.current.srcObject = opened;
         await video.current.play();
-        setTrack(opened.getVideoTracks()[0] ?? null);
+        const [camera] = opened.getVideoTracks();
+        // Another application took it, or it was unplugged: that is no picture that stands still.
+        camera?.addEventListener('ended', () => mine === turn && void start());
+        if (abilitiesOf(camera ?? null).focusMode?.includes('continuous')) {
+          setCamera(camera ?? null, { focusMode: 'continuous' });
+        }
+        setTrack(camera ?? null);
         setState('on');
       } catch (failure) {
         if (mine === turn) setState(isRefusal(failure) ? 'refused' : 'missing');
@@ -67,13 +73,16 @@ const isRefusal = (failure: unknown) =>
 interface Abilities {
   torch?: boolean;
   zoom?: { min: number; max: number; step: number };
+  focusMode?: readonly string[];
 }
 
-/** What the camera can do. Browsers that say nothing can do neither. */
+/** What the camera can do. Browsers that say nothing can do none of it. */
 export const abilitiesOf = (track: MediaStreamTrack | null): Abilities =>
   (track?.getCapabilities?.() as Abilities | undefined) ?? {};
 
-/** Turns the light on or off, or zooms. What the camera refuses is left as it is. */
-export function setCamera(track: MediaStreamTrack | null, setting: { torch: boolean } | { zoom: number }): void {
+type Setting = { torch: boolean } | { zoom: number } | { focusMode: string };
+
+/** Turns the light on or off, zooms, or focuses. What the camera refuses is left as it is. */
+export function setCamera(track: MediaStreamTrack | null, setting: Setting): void {
   void track?.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] }).catch(() => undefined);
 }

@@ -30,6 +30,10 @@ test.each([
   expect(type(keys, gap).codes).toEqual([]);
 });
 
+test('the card of a place is a code, however short', () => {
+  expect(type([...'L:1', 'Enter'], 5).codes).toEqual(['L:1']);
+});
+
 test('keeps capitals and the separators of GS1 codes', () => {
   const keys = [
     'Shift',
@@ -58,4 +62,33 @@ test('begins again after a pause', () => {
   for (const key of '96385074') press(key, key === '9' ? 500 : 5);
   press('Enter', 5);
   expect(onCode.mock.calls).toEqual([['96385074'], ['96385074']]);
+});
+
+test('a code into the field of a number is no number: the field gets its value back', () => {
+  const onCode = vi.fn();
+  const wedge = createWedge(onCode);
+  const field = { value: '2.5', dispatchEvent: vi.fn<(event: Event) => boolean>() };
+  const set = vi.fn();
+  vi.stubGlobal(
+    'HTMLInputElement',
+    class {
+      set value(text: string) {
+        set(text);
+      }
+    },
+  );
+  const press = (key: string, timeStamp: number) => {
+    const isKept = wedge({ ...none, key, timeStamp }, field);
+    if (!isKept) field.value += key;
+    return isKept;
+  };
+  const kept = [...'4006381333931', 'Enter'].map((key, n) => press(key, 1000 + n * 5));
+  expect(kept).toEqual([...Array(13).fill(false), true]);
+  expect(onCode.mock.calls).toEqual([['4006381333931']]);
+  expect(set.mock.calls).toEqual([['2.5']]);
+  expect(field.dispatchEvent.mock.calls[0]?.[0].type).toBe('input');
+  // An amount that is typed fast stays one.
+  for (const [n, key] of [...'12500', 'Enter'].entries()) press(key, 5000 + n * 5);
+  expect(onCode).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -1,14 +1,15 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDeviceMobile, IconDots, IconMessageChatbot } from '@tabler/icons-react';
+import { IconDeviceMobile, IconDots, IconMessageChatbot, IconScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { openScan } from '../lib/scan/scan.ts';
 import { CurrentMark } from './CurrentMark.tsx';
 import { navigation, notifications, otherPages, shownEntries, type UsedPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
-/** Work mode: the phone’s home, in the middle of every page. More is behind the tabs. */
+/** Work mode, the phone’s home, and Scan: in the middle of every page. More is behind the tabs. */
 const MIDDLE = (tabs.length + 1) / 2;
 const more = [notifications, ...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
@@ -22,10 +23,16 @@ export const TabBar = memo(function TabBar({ waiting, used, onAssistant }: Props
       {tabs.map(({ to, label, icon: Icon }, place) => (
         <Fragment key={to}>
           {place === MIDDLE && (
-            <Link to="/mobile-work" className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
-              <IconDeviceMobile size={22} stroke={1.6} aria-hidden />
-              Work Mode
-            </Link>
+            <>
+              <Link to="/mobile-work" className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+                <IconDeviceMobile size={22} stroke={1.6} aria-hidden />
+                Work Mode
+              </Link>
+              <UnstyledButton className={classes.tab} onClick={openScan} aria-haspopup="dialog">
+                <IconScan size={22} stroke={1.6} aria-hidden />
+                Scan
+              </UnstyledButton>
+            </>
           )}
           <Link to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }} data-shoulder>
             <Icon size={22} stroke={1.6} aria-hidden />

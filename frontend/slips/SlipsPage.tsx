@@ -1,4 +1,5 @@
-import { Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Card, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -9,6 +10,7 @@ import { LazySlipNames } from './names/LazySlipNames.tsx';
 import type { UseItems } from './review/item-choice.ts';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
+import { REFUSED, type SharedRead, takeShared } from './shared-picture.ts';
 import { useSlip } from './use-slip.ts';
 import { pageWords } from './words.ts';
 
@@ -16,10 +18,12 @@ type Props = {
   useItems: UseItems;
   /** Whether a chosen picture is read at once; else it waits for Extract Data. */
   readsAtOnce: boolean;
+  /** What became of a picture that another application shared. */
+  shared?: SharedRead | undefined;
 };
 
 /** /slips: the order-slip reader. */
-export function SlipsPage({ useItems, readsAtOnce }: Props) {
+export function SlipsPage(props: Props) {
   const { me } = useSession();
   return (
     <Page
@@ -27,7 +31,7 @@ export function SlipsPage({ useItems, readsAtOnce }: Props) {
       description="Camellia reads your delivery. Review the items, then add them to stock."
     >
       {me ? (
-        <Reader useItems={useItems} readsAtOnce={readsAtOnce} />
+        <Reader {...props} />
       ) : (
         <Card p={{ base: 'md', sm: 'lg' }}>
           <AuthenticationRequired />
@@ -37,11 +41,22 @@ export function SlipsPage({ useItems, readsAtOnce }: Props) {
   );
 }
 
-function Reader({ useItems, readsAtOnce }: Props) {
+function Reader({ useItems, readsAtOnce, shared }: Props) {
   const slip = useSlip(pageWords);
   const device = useDeviceReader();
+  const { choose } = slip;
+  const refused = shared && REFUSED[shared];
+  useEffect(() => {
+    // It waits for Extract Data: any site can send a form to the address that takes it.
+    if (shared === 'shared') void takeShared().then((file) => file && choose(file));
+  }, [shared, choose]);
   return (
     <>
+      {refused && !slip.picture && (
+        <Alert color="red" mb="md" title={refused.title}>
+          {refused.description}
+        </Alert>
+      )}
       <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
         <SlipReader
           slip={slip}

@@ -20,6 +20,7 @@ export const activityQuery = z
     itemId: idInPath.optional().meta({ description: 'Only entries of this item' }),
     userId: idInPath.optional().meta({ description: 'Only what this person or API key entered' }),
     reason: movementReason.optional(),
+    locationId: idInPath.optional().meta({ description: 'Only what came to this place or went from it' }),
     from: day.optional().meta({ description: 'The first day' }),
     to: day.optional().meta({ description: 'The last day, inclusive' }),
     tz: timeZone,
@@ -46,7 +47,7 @@ export const listActivity = endpoint({
   path: '/movements',
   summary: 'List the entries of the ledger',
   description:
-    'The stock movements of all items, also of deleted ones: who changed what, when and why. Newest first, or oldest first with `sort=createdAt`. Above the limit, the `Link` header with rel="next" is the next page. With `userId` or `reason`, a page looks through 5,000 entries at most: it may have fewer than the limit, even none, and then `X-Looked-To` says down to which time it has looked, or up to which with `sort=createdAt`, and `Link` goes on.',
+    'The stock movements of all items, also of deleted ones: who changed what, when and why. Newest first, or oldest first with `sort=createdAt`. Above the limit, the `Link` header with rel="next" is the next page. With `userId`, `reason` or `locationId`, a page looks through 5,000 entries at most: it may have fewer than the limit, even none, and then `X-Looked-To` says down to which time it has looked, or up to which with `sort=createdAt`, and `Link` goes on.',
   access: everyone,
   query: activityQuery,
   answer: { status: 200, body: z.array(activityEntry) },

@@ -54,6 +54,15 @@ test('lists what everybody entered of all items, newest first', async () => {
   });
 });
 
+test('filters by place, whichever item came there or went', async () => {
+  const shop = await ask<{ id: number }>('POST', '/locations', { name: 'Shop' });
+  const sencha = await add('Sencha');
+  await add('Assam');
+  await ask('POST', `/inventory/${sencha.id}/adjust`, { delta: 4, reason: 'receive', locationId: shop.id });
+  expect(said(await list(`?locationId=${shop.id}`))).toEqual([['Sencha', 'receive', 4]]);
+  expect(said(await list('?locationId=999'))).toEqual([]);
+});
+
 test('filters by item, person, reason and day of a time zone', async () => {
   const [sencha, assam] = [await add('Sencha'), await add('Assam')];
   await adjust(sencha, -2, 'sale', staff);

@@ -66,6 +66,7 @@ export interface ActivityFilter {
   itemId?: number | undefined;
   userId?: number | undefined;
   reason?: MovementReason | undefined;
+  locationId?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;
   /** Oldest first. */
@@ -99,7 +100,7 @@ const orderOf = (table: 'm' | 'listed', { itemId, isAscending }: Pick<ActivityFi
 
 /** SQL: the entries that a page looks through, in the order of the list, and which of them it lists. */
 function lookedThrough(ctx: WorkspaceContext, filter: ActivityFilter, after: EntryPosition | null) {
-  const { itemId, userId, reason, from, until, isAscending } = filter;
+  const { itemId, userId, reason, locationId, from, until, isAscending } = filter;
   const comparison = isAscending ? sql`>` : sql`<`;
   const isAfter = (position: EntryPosition) =>
     itemId === undefined
@@ -122,6 +123,7 @@ function lookedThrough(ctx: WorkspaceContext, filter: ActivityFilter, after: Ent
   const listed = [
     ...(userId === undefined ? [] : [sql`m.user_id = ${userId}`]),
     ...(hasCounts ? [] : isOfReason),
+    ...(locationId === undefined ? [] : [sql`m.location_id = ${locationId}`]),
     ...(itemId === undefined ? [] : times),
   ];
   return { rows: sql`FROM ${table} WHERE ${sql.join(found, sql` AND `)} ORDER BY ${orderOf('m', filter)}`, listed };

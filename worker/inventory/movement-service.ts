@@ -52,7 +52,8 @@ export async function listActivity(
   const text = joinParts(page);
   const last = results[0].length > limit ? page.at(-1) : undefined;
   if (last) return { text, next: cursorOf(last), lookedTo: null };
-  if (filter.userId === undefined && filter.reason === undefined && (filter.itemId === undefined || !(from ?? to)))
+  const { itemId, userId, reason, locationId } = filter;
+  if ((userId ?? reason ?? locationId) === undefined && (itemId === undefined || !(from ?? to)))
     return { text, next: null, lookedTo: null };
   const { results: ends } = await ctx.db.read([selectActivityEnd(ctx, asked, after)]);
   const [end] = ends[0];

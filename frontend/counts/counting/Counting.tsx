@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { measureOf } from '../../../engines/units/measure.ts';
 import type { Count } from '../../../worker/counts/contract.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
-import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
+import { notListed, openScan, useScanTarget } from '../../lib/scan/scan.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -34,6 +34,8 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
   const done = useRef<HTMLDivElement>(null);
   /** The field to go to once it is there; null: to what is said when all is counted. */
   const wanted = useRef<string | null | undefined>(undefined);
+  /** The line that the camera led to: once it is counted, the camera goes on. */
+  const seen = useRef<string>(undefined);
   const enter = useEnter(count);
   const mayCount = isOffice || count.assigneeIds.length === 0 || (me && count.assigneeIds.includes(me.id)) === true;
 
@@ -71,11 +73,12 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
   };
   useScanTarget({
     title: 'Scan what you count',
-    take: ({ itemId, lotId, name }) => {
+    take: ({ itemId, lotId, name }, by) => {
       const ofItem = lines.filter((line) => line.itemId === itemId);
       const ofLot = ofItem.filter((line) => lotId !== null && line.lotId === lotId);
       const found = [...ofLot, ...ofItem].find(({ counted: entered }) => entered === null);
-      if (ofItem.length === 0) return null;
+      if (ofItem.length === 0) return notListed(name);
+      seen.current = by === 'camera' ? found?.key : undefined;
       const field = found && fields.current.get(found.key);
       if (field) field.focus();
       else {
@@ -84,11 +87,16 @@ export function Counting({ count, lines, isOffice, onReview }: Props) {
         setSearch(name);
         if (found) wanted.current = found.key;
       }
-      return name;
+      return '';
     },
   });
   const goOn = (line: ShownLine) => {
     setHeld(NONE);
+    if (seen.current === line.key) {
+      seen.current = undefined;
+      setSearch('');
+      return openScan();
+    }
     const next = lineAfter(toCount, line.key);
     if (next) {
       wanted.current = next.key;

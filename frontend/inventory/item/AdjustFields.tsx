@@ -15,6 +15,8 @@ export function AdjustFields(props: SpotFieldProps) {
   const hasLots = props.rows.some(({ lotId }) => lotId !== null);
   const canOpen = props.entered.mode === 'add' && !hasLots;
   const [isOpen, setOpen] = useState(false);
+  // A scanned lot is seen.
+  if (!isOpen && canOpen && props.entered.newLot.code !== '') setOpen(true);
   const isShown = hasPlaces || hasLots || (canOpen && isOpen);
   const fields = isShown && (
     <Suspense fallback={<Skeleton height={hasPlaces && (hasLots || (canOpen && isOpen)) ? 134 : 62} />}>

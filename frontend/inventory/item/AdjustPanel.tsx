@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
+import { useScanTarget } from '../../lib/scan/scan.ts';
 import { REASON_WORDS } from '../../lib/stock/movement-words.ts';
 import { placesQuery, usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
+import { ScanButton } from '../../ui/ScanButton.tsx';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { stockQuery } from '../api.ts';
 import { addQuantities, parseQuantity } from '../stock/numbers.ts';
@@ -62,7 +64,7 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
   const isPlaced = places.length > 0 || rows.some(({ lotId }) => lotId !== null);
   const adjust = useAdjust(item, isPlaced);
 
-  const { mode, reason, note } = entered;
+  const { mode, reason, note, spot } = entered;
   const parsed = parseQuantity(text);
   const before = quantityBefore(item, rows, entered);
   const delta = parsed.error === undefined ? toDelta(mode, parsed.value, before) : null;
@@ -72,6 +74,31 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
     setEntered((now) => ({ ...now, ...changed }));
     setErrors({});
   };
+  useScanTarget({
+    title: 'Scan the item, its lot or a place',
+    take: ({ itemId, lotId, lot, quantity }) => {
+      // Another item is opened.
+      if (itemId !== item.id) return null;
+      const isHere = lotId !== null && rows.some((row) => row.lotId === lotId);
+      if (lot && !isHere && mode !== 'add') return { wrong: `Lot ${lot.code} of ${item.name} is not in stock.` };
+      if (quantity !== null) setText(String(quantity));
+      if (lot) {
+        const { code, bestBefore } = lot;
+        const newLot = { ...NO_LOT, code, ...(lotId === null && bestBefore && { bestBefore, date: bestBefore }) };
+        change({ spot: { locationId: spot.locationId, ...(lotId !== null && { lotId }) }, newLot });
+      }
+      input.current?.focus();
+      return [item.name, lot && `lot ${lot.code}`, quantity !== null && formatQuantity(quantity, item.unit)]
+        .filter(Boolean)
+        .join(', ');
+    },
+    takePlace: (locationId) => {
+      const place = places.find(({ id }) => id === locationId);
+      if (!place) return { wrong: 'This place has been deleted.' };
+      change({ spot: { ...spot, locationId } });
+      return `${item.name}: ${place.name}`;
+    },
+  });
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     if (found.quantity) input.current?.focus();
@@ -98,9 +125,12 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="adjust-stock">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Title order={2} size="h3" id="adjust-stock">
-            Adjust stock
-          </Title>
+          <Group justify="space-between" gap="sm">
+            <Title order={2} size="h3" id="adjust-stock">
+              Adjust stock
+            </Title>
+            <ScanButton size="sm" aria-label="Scan the item, its lot or a place" />
+          </Group>
           <SegmentedControl
             aria-label="What happened"
             data={MODES}

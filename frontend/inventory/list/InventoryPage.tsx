@@ -33,6 +33,7 @@ import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import {
+  countFilters,
   filtersOf,
   isNarrowed,
   type ListSearch,
@@ -71,6 +72,9 @@ const InventoryCards = lazy(loadCards);
 if (typeof matchMedia === 'function') {
   void (matchMedia(PHONE).matches ? loadCards() : loadWide()).catch(() => undefined);
 }
+
+const ShelfBar = lazy(async () => ({ default: (await importOrReload(import('./shelf/ShelfBar.tsx'))).ShelfBar }));
+const EmptyShelf = lazy(async () => ({ default: (await importOrReload(import('./shelf/EmptyShelf.tsx'))).EmptyShelf }));
 
 /** Rarely opened. */
 const Spreadsheet = lazy(() => importOrReload(import('./sheet/Spreadsheet.tsx')));
@@ -230,7 +234,15 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
       {buttons}
     </Summary>
   );
-  const nothing = <NoMatches onClear={clear} />;
+  const { place } = search;
+  const nothing =
+    place !== undefined && !search.q && countFilters(search) === 1 ? (
+      <Suspense fallback={<RowsSkeleton rows={2} />}>
+        <EmptyShelf placeId={place} />
+      </Suspense>
+    ) : (
+      <NoMatches onClear={clear} />
+    );
   if (isSheet && !phone) {
     return (
       <Suspense fallback={<PagePending />}>
@@ -248,6 +260,11 @@ function Items({ items, search, onSearch, shownItems }: Props & { items: Item[];
         count={shown.length}
         onChange={change}
       />
+      {place !== undefined && (
+        <Suspense>
+          <ShelfBar placeId={place} />
+        </Suspense>
+      )}
       {search.status !== 'uncounted' && hasUncounted && (
         <Suspense>
           <UncountedHint items={items} />

@@ -1,15 +1,17 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { UnitsOfItem } from '../../../engines/units/unit-choices.ts';
 import type { PlacedStock } from '../../../worker/inventory/stock-contract.ts';
 import type { Location } from '../../../worker/locations/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
+import { useScanOpened, useScanTarget } from '../../lib/scan/scan.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
+import { ScanButton } from '../../ui/ScanButton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -20,24 +22,38 @@ import type { ChangedItem } from '../waiting/change-stock.ts';
 import { lotOptions } from './lot-options.ts';
 import { movedTooMuch, useMove } from './use-move.ts';
 
+type MoveStart = { quantity?: number; fromLocationId?: number; toLocationId?: number };
+
 export type MoveDialogProps = {
   opened: boolean;
   item: ChangedItem & UnitsOfItem;
   /** The lot to move; without it, one may be chosen. */
-  lot?: { id: number; code: string };
+  lot?: { id: number; code: string } | undefined;
+  /** What the form begins with, as far as it is there. */
+  start?: MoveStart;
+  onMoved?: () => void;
   onClose: () => void;
 };
 
 /** Moves stock of an item, or of one lot, from place to place. */
-export function MoveDialog({ opened, item, lot, onClose }: MoveDialogProps) {
+export function MoveDialog({ opened, ...props }: MoveDialogProps) {
+  const { item, lot, onClose } = props;
+  const isScanning = useScanOpened();
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Move ${lot ? `lot ${lot.code}` : item.name}`} centered>
-      <Loaded item={item} lot={lot} onClose={onClose} />
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      // Escape is that of the camera above it.
+      closeOnEscape={!isScanning}
+      title={`Move ${lot ? `lot ${lot.code}` : item.name}`}
+      centered
+    >
+      <Loaded {...props} />
     </Dialog>
   );
 }
 
-function Loaded({ item, lot, onClose }: Pick<MoveDialogProps, 'item' | 'onClose'> & { lot: MoveDialogProps['lot'] }) {
+function Loaded({ item, lot, ...props }: Omit<MoveDialogProps, 'opened'>) {
   const { data, error, refetch } = useQuery(stockQuery(item.id));
   const places = usePlaces();
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -46,35 +62,76 @@ function Loaded({ item, lot, onClose }: Pick<MoveDialogProps, 'item' | 'onClose'
   return rows.length === 0 ? (
     <Text>Nothing is left to move.</Text>
   ) : (
-    <MoveForm item={item} lotId={lot?.id} rows={rows} places={places} onClose={onClose} />
+    <MoveForm {...props} item={item} lotId={lot?.id} rows={rows} places={places} />
   );
 }
 
-type FormProps = {
-  item: MoveDialogProps['item'];
+type FormProps = Pick<MoveDialogProps, 'item' | 'start' | 'onMoved' | 'onClose'> & {
   lotId: number | undefined;
   rows: readonly PlacedStock[];
   places: readonly Location[];
-  onClose: () => void;
 };
 
-function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
+function MoveForm({ item, lotId: fixedLot, start = {}, rows, places, onMoved, onClose }: FormProps) {
   const sources = places.filter(({ id }) => rowsAt(rows, { locationId: id }).length > 0);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(String(start.quantity ?? ''));
   const [error, setError] = useState<string>();
-  const [from, setFrom] = useState(sources[0]?.id ?? 0);
-  const [to, setTo] = useState(places.find(({ id }) => id !== from)?.id ?? 0);
+  const [from, setFrom] = useState((sources.find(({ id }) => id === start.fromLocationId) ?? sources[0])?.id ?? 0);
+  const others = places.filter(({ id }) => id !== from);
+  const [to, setTo] = useState((others.find(({ id }) => id === start.toLocationId) ?? others[0])?.id ?? 0);
   const [chosenLot, setChosenLot] = useState<number>();
+  /** Whether somebody chose where it comes from, or it can come from one place alone. */
+  const isFromChosen = useRef(sources.length === 1);
   const lotId = fixedLot ?? chosenLot;
   const move = useMove(item, places);
   const there = bookQuantity(0, rows, { locationId: from, lotId });
   const lots = lotOptions(rowsAt(rows, { locationId: from }), item.unit);
 
   const chooseFrom = (id: number) => {
+    isFromChosen.current = true;
     setFrom(id);
     setChosenLot(undefined);
     setError(undefined);
     if (id === to) setTo(places.find((place) => place.id !== id)?.id ?? 0);
+  };
+  useScanTarget({
+    title: 'Scan the lot or a place',
+    isContinuous: true,
+    isInDialog: true,
+    take: (goods) => {
+      if (goods.itemId !== item.id) return { wrong: `This is ${goods.name}, not ${item.name}.` };
+      const ofLot = goods.lotId === null ? [] : rowsAt(rows, { lotId: goods.lotId });
+      const [first] = ofLot;
+      if (goods.lot && !first) return { wrong: `Lot ${goods.lot.code} is not here to move.` };
+      if (first) {
+        if (ofLot.length === 1 || !ofLot.some(({ locationId }) => locationId === from)) chooseFrom(first.locationId);
+        setChosenLot(first.lotId ?? undefined);
+      }
+      if (goods.quantity !== null) setText(String(goods.quantity));
+      setError(undefined);
+      return [
+        item.name,
+        goods.lot && `lot ${goods.lot.code}`,
+        goods.quantity && formatQuantity(goods.quantity, item.unit),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    takePlace: (id) => {
+      const name = places.find((place) => place.id === id)?.name;
+      if (name === undefined) return { wrong: 'This place has been deleted.' };
+      if (!isFromChosen.current && sources.some((place) => place.id === id)) {
+        chooseFrom(id);
+        return `From ${name}. Scan where it goes.`;
+      }
+      if (id === from) return { wrong: `It comes from ${name}. Scan where it goes.` };
+      setTo(id);
+      return `To ${name}`;
+    },
+  });
+  const done = () => {
+    onClose();
+    onMoved?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +141,7 @@ function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
     if (parsed.value > there) return setError(`Only ${formatQuantity(there, item.unit)} there`);
     move.mutate(
       { quantity: parsed.value, fromLocationId: from, toLocationId: to, lotId },
-      { onSuccess: onClose, onError: (failure) => setError(movedTooMuch(failure)) },
+      { onSuccess: done, onError: (failure) => setError(movedTooMuch(failure)) },
     );
   };
   return (
@@ -113,11 +170,12 @@ function MoveForm({ item, lotId: fixedLot, rows, places, onClose }: FormProps) {
         />
         <Select
           label="To"
-          data={places.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(to)}
           allowDeselect={false}
           onChange={(chosen) => chosen && setTo(Number(chosen))}
         />
+        <ScanButton aria-label="Scan the lot or a place" />
         {fixedLot === undefined && lots.length > 0 && (
           <Select
             label="Lot"

@@ -1,21 +1,26 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Refill, RefillLine } from '../../../worker/locations/par-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
+import { closeScan, openScan, useScanTarget } from '../../lib/scan/scan.ts';
 import { formatCount, formatQuantity } from '../../lib/text/format.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { QuantityField } from '../../ui/fields/QuantityField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PdfButton } from '../../ui/print/PdfButton.tsx';
+import { ScanButton } from '../../ui/ScanButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
+import { LazyMoveDialog } from '../placed/LazyMoveDialog.tsx';
+import type { MoveDialogProps } from '../placed/MoveDialog.tsx';
 import { parseQuantity } from '../stock/numbers.ts';
+import { useItemChoices } from '../use-item-choices.ts';
 import { refillsQuery } from './api.ts';
 import classes from './Refill.module.css';
 import { MAX_LINES, type MoveLine, useRefill } from './use-refill.ts';
@@ -23,12 +28,18 @@ import { MAX_LINES, type MoveLine, useRefill } from './use-refill.ts';
 /** /refill: what places lack of their pars, moved there at once. */
 export function RefillPage() {
   const { data, error, refetch } = useQuery(refillsQuery);
+  const moveDialog = useScannedMove(data ?? []);
   return (
     <Page
       title="Refill"
       width="list"
       description="What each place is short of, and where it can come from."
-      actions={<PdfButton sheet="refill">PDF pick list</PdfButton>}
+      actions={
+        <>
+          <ScanButton aria-label={SCAN_TITLE} />
+          <PdfButton sheet="refill">PDF pick list</PdfButton>
+        </>
+      }
       above={<BackLink to="/inventory">Inventory</BackLink>}
     >
       {data ? (
@@ -43,8 +54,34 @@ export function RefillPage() {
       ) : (
         <Pending error={error} retry={refetch} failed="Couldn’t load what is missing" rows={4} height={72} />
       )}
+      {moveDialog}
     </Page>
   );
+}
+
+const SCAN_TITLE = 'Scan what you move';
+
+/** Scanned goods are moved by themselves: the dialog begins with what the code says, and with what a place lacks of them. */
+function useScannedMove(lacking: readonly Refill[]): ReactNode {
+  const items = useItemChoices();
+  const [moving, setMoving] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
+  useScanTarget({
+    title: SCAN_TITLE,
+    take: ({ itemId, lotId, lot, quantity }, by) => {
+      const item = items.find(({ id }) => id === itemId);
+      if (!item) return null;
+      closeScan();
+      const lack = listProposals(lacking).find((one) => one.itemId === itemId);
+      setMoving({
+        ...{ opened: true, item, start: { ...lack, ...(quantity !== null && { quantity }) } },
+        ...(lot && lotId !== null && { lot: { id: lotId, code: lot.code } }),
+        // Of many, the camera goes on to the next.
+        ...(by === 'camera' && { onMoved: openScan }),
+      });
+      return '';
+    },
+  });
+  return moving && <LazyMoveDialog {...moving} onClose={() => setMoving({ ...moving, opened: false })} />;
 }
 
 /** One proposed move, by where it goes, what, and where it comes from. */

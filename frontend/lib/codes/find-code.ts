@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GoodsFacts } from '../../../engines/gs1/facts.ts';
 import { pageOfCode } from '../../../engines/gs1/page-code.ts';
 import { placeOfCode } from '../../../engines/gs1/place-code.ts';
 import { type CodeReading, readCode } from '../../../engines/gs1/read.ts';
+import { convertQuantity } from '../../../engines/units/measure.ts';
 import { getCode, listCodes } from '../../../worker/codes/contract.ts';
 import { type Item, listItems } from '../../../worker/inventory/contract.ts';
 import { listAllStock, type PlacedStockOfItem } from '../../../worker/inventory/stock-contract.ts';
@@ -25,6 +27,8 @@ export interface FoundGoods {
   lotId: number | null;
   /** Of the lot, or as the code itself says. */
   lot: { code: string; bestBefore: string | null } | null;
+  /** How much it is, in the unit of the item: the weight that a GS1 code says, or what one of the code is; else null. */
+  quantity: number | null;
 }
 
 /** What a code stands for. */
@@ -45,8 +49,10 @@ export async function findCode(queryClient: QueryClient, text: string): Promise<
   const known = findHere(queryClient, reading) ?? findPage(queryClient, text);
   if (known && known.name !== '' && (reading.facts?.lot ?? null) === null) return known;
   try {
-    const { code, itemId, item, lotId, lot } = await api(getCode, { params: { code: text }, deadlineMs: PATIENCE_MS });
-    return { type: 'goods', code, itemId, name: item.name, lotId, lot };
+    const meaning = await api(getCode, { params: { code: text }, deadlineMs: PATIENCE_MS });
+    const { code, itemId, item, lotId, lot, gs1 } = meaning;
+    const quantity = weighed(gs1, item.unit) ?? meaning.quantity;
+    return { type: 'goods', code, itemId, name: item.name, lotId, lot, quantity };
   } catch (failure) {
     if (isRefusal(failure, 'not_found')) return { type: 'unknown', code: reading.code };
     const { bringBack } = await importOrReload(import('../offline/kept-answers.ts'));
@@ -70,10 +76,16 @@ function findHere(queryClient: QueryClient, { key, facts }: CodeReading): FoundG
   const found = queryClient.getQueryData(codesQuery.queryKey)?.find(({ code, kind }) => keyOf(code, kind) === key);
   const items = queryClient.getQueryData<Item[]>([pathTo(listItems)]);
   if (!found) return null;
-  const name = items?.find(({ id }) => id === found.itemId)?.name ?? '';
+  const item = items?.find(({ id }) => id === found.itemId);
+  const quantity = weighed(facts, item?.unit ?? '') ?? found.quantity;
   const lot = facts?.lot ? { code: facts.lot, bestBefore: facts.bestBefore } : null;
-  return { type: 'goods', code: found.code, itemId: found.itemId, name, lotId: lot ? null : found.lotId, lot };
+  const lotId = lot ? null : found.lotId;
+  return { type: 'goods', code: found.code, itemId: found.itemId, name: item?.name ?? '', lotId, lot, quantity };
 }
+
+/** The weight that a GS1 code says, in a unit. */
+const weighed = (facts: Pick<GoodsFacts, 'weight'> | null, unit: string): number | null =>
+  facts?.weight ? convertQuantity(facts.weight.amount, facts.weight.unit, unit) : null;
 
 /** The item whose page a label names, or the lot, where the device knows it. */
 function findPage(queryClient: QueryClient, text: string): FoundGoods | null {
@@ -90,6 +102,7 @@ function findPage(queryClient: QueryClient, text: string): FoundGoods | null {
     name: item.name,
     lotId: row?.lotId ?? null,
     lot: row?.lot ?? null,
+    quantity: null,
   };
 }
 

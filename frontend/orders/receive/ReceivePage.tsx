@@ -1,18 +1,19 @@
 import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
-import { IconCamera, IconScan } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Location } from '../../../worker/locations/contract.ts';
 import type { Order } from '../../../worker/orders/contract.ts';
 import { errorText, fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
-import { openScan, useScanTarget } from '../../lib/scan/scan.ts';
+import { notListed, useScanTarget } from '../../lib/scan/scan.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { Amount } from '../../ui/fields/AmountField.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ScanButton } from '../../ui/ScanButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -124,7 +125,7 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
     isContinuous: true,
     take: ({ itemId, name, lot }) => {
       const line = lines.find(({ lineId }) => order.lines.some(({ id, item }) => id === lineId && item.id === itemId));
-      if (!line) return null;
+      if (!line) return notListed(name);
       const said = lot && { code: lot.code, ...(lot.bestBefore && { bestBefore: lot.bestBefore }) };
       if (said) change(line.lineId, said);
       document.getElementById(lineElement(line.lineId))?.scrollIntoView({ block: 'center' });
@@ -170,15 +171,7 @@ function ReceiveForm({ order, initial, places, onReceived }: FormProps) {
     >
       <Stack gap="md">
         <div>
-          <Button
-            variant="light"
-            size="md"
-            className={classes.photo}
-            leftSection={<IconScan size={20} stroke={1.6} aria-hidden />}
-            onClick={openScan}
-          >
-            Scan
-          </Button>
+          <ScanButton className={classes.photo ?? ''} />
         </div>
         {places.length > 1 && (
           <Select

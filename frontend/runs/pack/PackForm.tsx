@@ -7,6 +7,7 @@ import { localDay } from '../../lib/stock/best-before.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import type { Amount } from '../../ui/fields/AmountField.tsx';
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx';
+import { ScanButton } from '../../ui/ScanButton.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { type Plan, type Result, useMakeRun } from '../api.ts';
@@ -21,6 +22,7 @@ import { Samples } from './Samples.tsx';
 import { BY_RECIPE, problemsOf, type Taken, toInputs } from './taken.ts';
 import { toastDone, toastPlanned } from './toasts.ts';
 import { type AgingItem, useInputsStock } from './use-inputs-stock.ts';
+import { useLotScan } from './use-lot-scan.ts';
 
 type Props = {
   /** A recipe, or a run that is planned already. */
@@ -58,6 +60,8 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
   const needs = needsFor(making, isGiven ? made : 0);
   const stock = useInputsStock(making, needs, items);
   const rowsOf = (itemId: number) => said.get(itemId) ?? UNTOUCHED;
+  const setRows = (itemId: number, rows: readonly Taken[]) => setSaid((before) => new Map(before).set(itemId, rows));
+  useLotScan({ making, rowsOf, lotsOf: stock.lotsOf, ruledOf: stock.ruledOf, onRows: setRows });
   const nominal = nominalOf(making);
   const today = localDay(Date.now());
   const ages = items.find(({ id }) => id === making.itemId)?.isBetterWithAge ?? false;
@@ -138,6 +142,7 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
           />
           <Possible now={now} made={made} unit={item.unit} />
         </section>
+        <ScanButton aria-label={WORDS.scan.title} />
         <ul className={classes.list} aria-label={TEXTS.inputs}>
           {inputs.map((input) => (
             <li key={input.itemId}>
@@ -148,7 +153,7 @@ export default function PackForm({ of, now, start, items, onDone, cancel }: Prop
                 lots={stock.lotsOf(input.itemId)}
                 byRule={stock.byRule(input.itemId)}
                 isChecked={isChecked}
-                onChange={(rows) => setSaid(new Map(said).set(input.itemId, rows))}
+                onChange={(rows) => setRows(input.itemId, rows)}
               />
             </li>
           ))}

@@ -23,6 +23,8 @@ export function useInputsStock({ inputs }: Making, needs: ReadonlyMap<number, nu
   );
   return {
     lotsOf: (itemId: number) => byItem.get(itemId)?.lots ?? [],
+    /** The lots that the rule takes of an input. */
+    ruledOf: (itemId: number) => lotsOf(byItem.get(itemId)?.ruled ?? []),
     /** What the rule takes of an input, in words; empty where it has no lots. */
     byRule(itemId: number): string {
       const { lots = [], ruled = [] } = byItem.get(itemId) ?? {};

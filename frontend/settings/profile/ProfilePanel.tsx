@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
+import { LargeControlsSwitch } from '../../ui/LargeControlsSwitch.tsx';
 import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { publicSettingsQuery } from '../api.ts';
@@ -20,6 +21,9 @@ export function ProfilePanel({ me, recoveryCodes }: { me: Me; recoveryCodes: Rea
     <Stack gap="lg">
       <Section title="Your profile" description="How your team sees you.">
         <ProfileForm me={me} />
+      </Section>
+      <Section title="This device" description="How Camellia looks here.">
+        <LargeControlsSwitch />
       </Section>
       <ShownAfter isLoading={awaitsFirstAnswer(settings)}>
         <Account me={me} recoveryCodes={recoveryCodes} />

@@ -6,7 +6,8 @@ interface Manifest {
   start_url: string;
   display: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
-  shortcuts: { url: string }[];
+  shortcuts: { name: string; url: string }[];
+  share_target: object;
 }
 
 const at = (path: string) => fetch(`${inject('baseUrl')}${path}`);
@@ -24,7 +25,17 @@ test('the manifest has what a browser needs to install the application', async (
     'any',
   ]);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/inventory', '/mobile-work']);
+  expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'Work Mode /mobile-work',
+    'Scan /mobile-work?scan=1',
+    'Receive /orders',
+    'Count /counts',
+  ]);
+  expect(manifest.share_target).toMatchObject({
+    action: '/share-slip',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+  });
   for (const { src, type, sizes } of manifest.icons) {
     const icon = await at(src);
     expect(icon.headers.get('Content-Type'), src).toContain(type);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, test } from '../../support/journeys/browser.ts';
-import { launchWholeChromium } from '../../support/journeys/chromium.ts';
-import { drawCode } from '../../support/journeys/drawn-codes.ts';
+import { withCamera } from '../../support/journeys/camera.ts';
 import { ask, newAdmin } from '../../support/journeys/people.ts';
 import { addItem, as } from '../../support/journeys/stock.ts';
+import { typeCode } from '../../support/journeys/typed-code.ts';
 
 const GTIN = '4006381333931';
 
@@ -21,34 +17,13 @@ async function withBarcode() {
 
 test('a camera that sees the code of an item opens it from the search', async () => {
   const { admin, sencha } = await withBarcode();
-  const folder = mkdtempSync(join(tmpdir(), 'camellia-camera-'));
-  const film = join(folder, 'code.mjpeg');
-  const { width, height, data } = await drawCode(GTIN, 'EAN13');
-  const frame = await sharp(data, { raw: { width, height, channels: 4 } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  writeFileSync(film, Buffer.concat(Array(10).fill(frame)));
-  // The engine alone has no camera.
-  const browser = await launchWholeChromium([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ]);
-  try {
-    const { storage } = as(admin);
-    const context = await browser.newContext({
-      ...{ baseURL: inject('baseUrl'), viewport: { width: 390, height: 844 }, permissions: ['camera'] },
-      ...(storage && { storageState: storage }),
-    });
-    const page = await context.newPage();
+  await withCamera(as(admin), [GTIN, 'EAN13'], async (page) => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Search/ }).click();
-    await page.getByRole('option', { name: 'Scan a code' }).click();
+    await page.getByRole('option', { name: 'Scan', exact: true }).click();
     await page.waitForURL(`**/inventory/${sencha.id}`, { timeout: 60_000 });
     await page.getByRole('heading', { level: 1, name: 'Uji sencha' }).waitFor();
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 });
 
 test('a scanner that types opens the item, and codes are added and removed on its page', async ({ openPage }) => {
@@ -60,14 +35,7 @@ test('a scanner that types opens the item, and codes are added and removed on it
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect
     .poll(async () => {
-      // In the page, because between two keys from outside a busy machine lets more time pass than a scanner.
-      await page.evaluate(
-        (keys) => {
-          for (const key of keys)
-            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        },
-        [...GTIN, 'Enter'],
-      );
+      await typeCode(page, GTIN);
       return new URL(page.url()).pathname;
     })
     .toBe(`/inventory/${sencha.id}`);
