@@ -91,30 +91,3 @@ test('a scanned item is moved to the place whose card is scanned, by camera and 
     await expect.poll(() => stockOf(admin, sencha.id)).toEqual(['Main 3.5', 'Shop 1.5']);
   });
 });
-
-test('work mode fits a phone with larger controls, in both themes', async ({ openPage }) => {
-  const { admin } = await withSencha(5);
-  await ask('POST', '/api/locations', admin.token, { name: 'Shop' });
-  for (const theme of ['dark', 'light'] as const) {
-    const page = await openPage(as(admin, { width: 360, height: 740, theme }));
-    await page.goto('/mobile-work');
-    await page.getByText('Larger controls').click();
-    for (const path of ['/mobile-work', '/orders', '/counts', '/refill', '/runs']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      const low = await page
-        .getByRole('main')
-        .locator('button, .mantine-Button-root, input:not([type=checkbox], [type=radio])')
-        .evaluateAll((all) =>
-          all.flatMap((one) => {
-            const { height } = one.getBoundingClientRect();
-            return height > 1 && height < 60 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${height}`] : [];
-          }),
-        );
-      expect(low, path).toEqual([]);
-    }
-    await page.close();
-  }
-});
