@@ -9,10 +9,11 @@ import type { ContentsAnswer } from '../../worker/labels/contract.ts';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { Pending } from '../ui/states/Pending.tsx';
 import { contentsQuery, usePrintLabels } from './api.ts';
+import { goodsKey } from './goods.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import classes from './Labels.module.css';
 import { StartPicker } from './StartPicker.tsx';
-import { goodsKey, type LabelGoods, MAX_COPIES } from './search.ts';
+import { type LabelGoods, MAX_COPIES } from './search.ts';
 import { useLabelSize } from './use-label-size.ts';
 import { WORDS } from './words.ts';
 

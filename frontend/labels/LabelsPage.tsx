@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { addedUp } from './goods.ts';
 import type { LabelSearch } from './search.ts';
 import { WORDS } from './words.ts';
 
@@ -18,7 +19,7 @@ export function LabelsPage({ goods = [], shelves = [], template }: LabelSearch) 
         <Nothing />
       ) : (
         <Suspense fallback={<RowsSkeleton rows={4} height={120} />}>
-          <LabelSheet goods={goods} shelves={shelves} wanted={template} />
+          <LabelSheet goods={addedUp(goods)} shelves={[...new Set(shelves)]} wanted={template} />
         </Suspense>
       )}
     </Page>

@@ -12,27 +12,13 @@ export const MAX_COPIES = 1000;
 
 /** Parses an address, ignoring anything invalid. */
 export function readLabelSearch({ goods, shelves, template }: Record<string, unknown>): LabelSearch {
-  const listed = Array.isArray(goods) ? addedUp(goods.flatMap(readGoods)).slice(0, MAX) : [];
-  const places = Array.isArray(shelves) ? [...new Set(shelves.filter(isId))].slice(0, MAX) : [];
+  const listed = Array.isArray(goods) ? goods.slice(0, MAX).flatMap(readGoods) : [];
+  const places = Array.isArray(shelves) ? shelves.slice(0, MAX).filter(isId) : [];
   return {
     ...(listed.length > 0 && { goods: listed }),
     ...(places.length > 0 && { shelves: places }),
     ...(template === 'pouch' && { template }),
   };
-}
-
-/** What goods are, as a key. */
-export const goodsKey = ({ itemId, lotId }: Pick<LabelGoods, 'itemId' | 'lotId'>): string => `${itemId} ${lotId ?? ''}`;
-
-/** Goods that are listed twice are one line, with the labels of both. */
-function addedUp(listed: readonly LabelGoods[]): LabelGoods[] {
-  const byKey = new Map<string, LabelGoods>();
-  for (const one of listed) {
-    const { copies = 1 } = byKey.get(goodsKey(one)) ?? { copies: 0 };
-    const all = Math.min(MAX_COPIES, copies + (one.copies ?? 1));
-    byKey.set(goodsKey(one), copies === 0 ? one : { ...one, copies: all });
-  }
-  return [...byKey.values()];
 }
 
 function readGoods(value: unknown): LabelGoods[] {

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { importOrReload } from '../lib/reload.ts';
-import { useIsOffice } from '../lib/session/use-is-office.ts';
 import { useItemRecipes } from '../lib/stock/making.ts';
-import { TextLink } from '../ui/TextLink.tsx';
 
 const ItemRecipes = lazy(() => importOrReload(import('./ItemRecipes.tsx')));
 
@@ -16,16 +14,5 @@ export function LazyItemRecipes({ itemId }: Props) {
     <Suspense>
       <ItemRecipes making={making} using={using} />
     </Suspense>
-  );
-}
-
-/** Where a recipe for an item begins, for the office; nothing once it has one. */
-export function AddRecipeLink({ itemId }: Props) {
-  const { making, isLoading } = useItemRecipes(itemId);
-  if (!useIsOffice() || isLoading || making.length > 0) return null;
-  return (
-    <TextLink to="/recipes/new" search={{ item: itemId }} size="sm" display="inline-flex" py={10}>
-      Add a recipe
-    </TextLink>
   );
 }

@@ -1,23 +1,23 @@
-import { Group, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Item } from '../../../../worker/inventory/contract.ts';
-import { LazyItemCodes } from '../../../codes/LazyItemCodes.tsx';
-import { DeclarationButton } from '../../../declarations/DeclarationButton.tsx';
 import { ItemPicture } from '../../../files/ItemPicture.tsx';
-import { LazyFiles } from '../../../files/LazyFiles.tsx';
 import { adjustStart, readAdjustSearch } from '../../../inventory/item/adjust-search.ts';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
+import { importOrReload } from '../../../lib/reload.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { LazyItemMessages } from '../../../messages/LazyItemMessages.tsx';
-import { AddWindowButton, LazyBuyingAdvice } from '../../../orders/harvest/LazyBuyingAdvice.tsx';
+import { LazyBuyingAdvice } from '../../../orders/harvest/LazyBuyingAdvice.tsx';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
-import { AddRecipeLink, LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
-import { AddSampleLink, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
+import { LazyItemRecipes } from '../../../recipes/LazyItemRecipes.tsx';
+import { LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { LazyCommunications } from '../../../suppliers/LazyCommunications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
+
+const ItemMore = lazy(() => importOrReload(import('./-item-more.tsx')));
 
 export const Route = createFileRoute('/_signed-in/inventory/$id/')({
   validateSearch: readAdjustSearch,
@@ -50,16 +50,9 @@ function ViewItem() {
         )}
         picture={(item) => <ItemPicture item={item} />}
         beside={(item) => (
-          <>
-            <LazyFiles owner={{ kind: 'item', id: itemId }} picture={item.picture} />
-            <LazyItemCodes item={item} />
-            <Group gap="md">
-              <AddRecipeLink itemId={itemId} />
-              <AddWindowButton item={item} />
-              <AddSampleLink item={itemId} />
-              <DeclarationButton item={item} />
-            </Group>
-          </>
+          <Suspense fallback={<ItemMorePending />}>
+            <ItemMore item={item} />
+          </Suspense>
         )}
       >
         {(item) => (
@@ -84,3 +77,11 @@ function ViewItem() {
     </>
   );
 }
+
+/** As high as the panels of files and codes. */
+const ItemMorePending = () => (
+  <>
+    <Skeleton height={146} radius="lg" />
+    <Skeleton height={210} radius="lg" />
+  </>
+);

@@ -8,7 +8,8 @@ import { LotPage } from '../../../lots/LotPage.tsx';
 import { PublicPage } from '../../../pages/PublicPage.tsx';
 import { AddPaperDialog, LotPapers } from '../../../papers/LazyPapers.tsx';
 import { RecallButton } from '../../../recalls/RecallButton.tsx';
-import { AddSampleOfLot, LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
+import { AddSampleOfLot } from '../../../samples/AddSampleLink.tsx';
+import { LazySamplesOf } from '../../../samples/LazySamplesOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 
 export const Route = createFileRoute('/_signed-in/lots/$id')({ component: ViewLot });
