@@ -1,5 +1,4 @@
-
-import { lazy, Suspense, } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useItemBuying } from '../../lib/stock/buying.ts';
