@@ -9,7 +9,6 @@ export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
     <ButtonLink
       to={to}
       variant="subtle"
-      px={8}
       leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
       {...(isToWork && { visibleFrom: 'md' })}
     >

@@ -40,7 +40,7 @@ const lowControls = (page: Page) =>
     );
 
 async function expectLarge(page: Page): Promise<void> {
-  await expect.poll(() => lowControls(page), page.url()).toEqual([]);
+  await expect.poll(() => lowControls(page), { message: page.url() }).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
