@@ -130,7 +130,7 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
         {!placed.isLoading && outlook}
       </div>
       <ShownAfter isLoading={isLoading} className={classes.below}>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           <Stack gap="lg">
             <StockHistory key={item.id} item={item} canReverse />
             {below}
