@@ -19,7 +19,7 @@ export function DeclarationButton({ item }: { item: Pick<Item, 'id' | 'name'> })
       <Button
         variant="subtle"
         size="compact-sm"
-        mih={44}
+        mih="var(--camellia-control, 2.75rem)"
         aria-haspopup="dialog"
         onClick={() => {
           setWanted(true);

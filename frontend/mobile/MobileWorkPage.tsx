@@ -33,7 +33,15 @@ export function MobileWorkPage({ due }: { due: Due }) {
   const hasPlaces = usePlaces().length > 0;
   const hasRecipes = useHasRecipes();
   return (
-    <Page title="Work Mode" width="reading" aside={<ModeToggle to="/dashboard" />}>
+    <Page
+      title="Work Mode"
+      width="reading"
+      aside={
+        <div className={classes.aside}>
+          <ModeToggle to="/dashboard" />
+        </div>
+      }
+    >
       <div className={classes.others}>
         <ButtonLink
           to="/inventory"

@@ -161,7 +161,7 @@ export function selectActivity(
     listed.length === 0
       ? sql`SELECT ${columns} ${rows}`
       : sql`SELECT ${columns} FROM (
-          SELECT ${columns}, m.user_id, m.reason ${rows} LIMIT ${sql.raw(String(MAX_LOOKED_THROUGH))}) AS m
+          SELECT ${columns}, m.user_id, m.reason, m.location_id ${rows} LIMIT ${sql.raw(String(MAX_LOOKED_THROUGH))}) AS m
         WHERE ${sql.join(listed, sql` AND `)}`;
   return entryRows.select(
     ctx.db.statements,

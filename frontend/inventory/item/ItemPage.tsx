@@ -27,7 +27,10 @@ import type { AdjustStart } from './adjust-search.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
-import { StockHistory } from './StockHistory.tsx';
+
+const StockHistory = lazy(async () => ({
+  default: (await importOrReload(import('./StockHistory.tsx'))).StockHistory,
+}));
 
 /** Only of deleted items. */
 const ArchivedItemPage = lazy(async () => ({
@@ -127,10 +130,12 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
         {!placed.isLoading && outlook}
       </div>
       <ShownAfter isLoading={isLoading} className={classes.below}>
-        <Stack gap="lg">
-          <StockHistory key={item.id} item={item} canReverse />
-          {below}
-        </Stack>
+        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+          <Stack gap="lg">
+            <StockHistory key={item.id} item={item} canReverse />
+            {below}
+          </Stack>
+        </Suspense>
       </ShownAfter>
     </div>
   );

@@ -15,7 +15,7 @@ export function AddWindowButton({ item }: Props) {
   if (!useIsOffice() || isLoading || line || !isMeasure(item.unit)) return null;
   return (
     <>
-      <Button variant="subtle" size="compact-sm" mih={44} onClick={() => setOpen(true)}>
+      <Button variant="subtle" size="compact-sm" mih="var(--camellia-control, 2.75rem)" onClick={() => setOpen(true)}>
         Add a buying window
       </Button>
       <LazyWindowsDialog item={item} opened={isOpen} onClose={() => setOpen(false)} />
