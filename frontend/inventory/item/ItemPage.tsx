@@ -27,11 +27,15 @@ import type { AdjustStart } from './adjust-search.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
-import { StockHistory } from './StockHistory.tsx';
 
 /** Only of deleted items. */
 const ArchivedItemPage = lazy(async () => ({
   default: (await importOrReload(import('./ArchivedItemPage.tsx'))).ArchivedItemPage,
+}));
+
+/** Below everything that is known at once. */
+const StockHistory = lazy(async () => ({
+  default: (await importOrReload(import('./StockHistory.tsx'))).StockHistory,
 }));
 
 type Props = {
@@ -104,6 +108,9 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
   );
 }
 
+/** Height of the history while it is loaded, in pixels. */
+const HISTORY = 500;
+
 type PartsProps = { item: Item; outlook: ReactNode; beside: ReactNode; below: ReactNode; children: ReactNode };
 
 /** What is known at once stands above what is loaded, and the history comes when its place is certain. */
@@ -128,7 +135,9 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
       </div>
       <ShownAfter isLoading={isLoading} className={classes.below}>
         <Stack gap="lg">
-          <StockHistory key={item.id} item={item} canReverse />
+          <Suspense fallback={<Skeleton height={HISTORY} radius="lg" />}>
+            <StockHistory key={item.id} item={item} canReverse />
+          </Suspense>
           {below}
         </Stack>
       </ShownAfter>
