@@ -28,13 +28,14 @@ import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
 import { StaleNotice } from './StaleNotice.tsx';
 
-const StockHistory = lazy(async () => ({
-  default: (await importOrReload(import('./StockHistory.tsx'))).StockHistory,
-}));
-
 /** Only of deleted items. */
 const ArchivedItemPage = lazy(async () => ({
   default: (await importOrReload(import('./ArchivedItemPage.tsx'))).ArchivedItemPage,
+}));
+
+/** Below everything that is known at once. */
+const StockHistory = lazy(async () => ({
+  default: (await importOrReload(import('./StockHistory.tsx'))).StockHistory,
 }));
 
 type Props = {
@@ -107,6 +108,9 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
   );
 }
 
+/** Height of the history while it is loaded, in pixels. */
+const HISTORY = 500;
+
 type PartsProps = { item: Item; outlook: ReactNode; beside: ReactNode; below: ReactNode; children: ReactNode };
 
 /** What is known at once stands above what is loaded, and the history comes when its place is certain. */
@@ -130,12 +134,12 @@ function Parts({ item, outlook, beside, below, children }: PartsProps) {
         {!placed.isLoading && outlook}
       </div>
       <ShownAfter isLoading={isLoading} className={classes.below}>
-        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-          <Stack gap="lg">
+        <Stack gap="lg">
+          <Suspense fallback={<Skeleton height={HISTORY} radius="lg" />}>
             <StockHistory key={item.id} item={item} canReverse />
-            {below}
-          </Stack>
-        </Suspense>
+          </Suspense>
+          {below}
+        </Stack>
       </ShownAfter>
     </div>
   );

@@ -5,7 +5,7 @@ import { postTo } from '../requests/api.ts';
 import { DEADLINE_MS } from '../requests/slow-requests.ts';
 import { refreshStock } from '../stock/refresh-stock.ts';
 import { toast } from '../toast/toast.ts';
-import { Outbox } from './outbox.ts';
+import { type Entry, Outbox } from './outbox.ts';
 import { capital, useWaiting } from './use-waiting.ts';
 
 /** What an act is called, of one and of several. */
@@ -75,11 +75,15 @@ function toastKept(noun: Act['noun']): void {
   });
 }
 
+/** What an act does, and what may stay of it: what comes first may have been saved before the act was refused. */
+const detailOf = ({ detail, first, refused }: Entry<Act>): string =>
+  first && refused !== null ? `${detail}; if you delete this, it may stay planned` : detail;
+
 /** The acts that wait, as they are listed. @param about only those that are about one of these addresses */
 export function useWaitingActs(about?: readonly string[]) {
   const isAsked = (act: Act) => !about || act.about.some((path) => about.includes(path));
   return useWaiting(acts, {
-    words: (act) => (isAsked(act) ? { noun: NOUNS[act.noun], title: act.title, detail: act.detail } : null),
+    words: (act) => (isAsked(act) ? { noun: NOUNS[act.noun], title: act.title, detail: detailOf(act) } : null),
     again: ({ anyway, ...act }) =>
       anyway ? { label: 'Send anyway', entry: { ...act, body: anyway } } : { label: 'Send again', entry: act },
   });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type MessageInput, postMessage, type TeamMessage } from '../../../worker/messages/contract.ts';
 import { type Entry, Outbox } from '../../lib/offline/outbox.ts';
-import { useWaiting } from '../../lib/offline/use-waiting.ts';
 import { api } from '../../lib/requests/api.ts';
 import { addMessage, settle } from '../api.ts';
 
@@ -18,13 +17,3 @@ export const messageOutbox = new Outbox<{ message: MessageInput }, TeamMessage>(
   },
   advice: 'Look whether the team has it before you send it again.',
 });
-
-/** The messages that wait on this device. */
-export const useWaitingMessages = () =>
-  useWaiting(messageOutbox, {
-    words: ({ message }) => ({
-      noun: ['message', 'messages'],
-      title: message.content,
-      detail: message.isUrgent ? 'Urgent' : 'Message',
-    }),
-  });

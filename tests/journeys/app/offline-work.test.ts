@@ -142,7 +142,7 @@ test('a delivery of an order that was closed or received meanwhile is shown, and
   await list.getByRole('button', { name: 'Send anyway: Order 1, Uji Gardens' }).tap();
   await list.getByText(/^Only an order that is placed and neither closed/).waitFor();
   await ask('PATCH', `/api/orders/${order.id}`, owner.token, { state: 'open' });
-  await list.getByRole('button', { name: 'Send anyway: Order 1, Uji Gardens' }).tap();
+  await list.getByRole('button', { name: 'Send again: Order 1, Uji Gardens' }).tap();
   await list.getByText('Nothing is waiting.').waitFor();
   await expectItem(owner, sencha, { quantity: 34 });
 });
@@ -183,7 +183,7 @@ test('a code is read without a network, also by a page that has not seen the lis
   await visitOnce(page);
   await page.context().setOffline(true);
   const scan = async (code: string) => {
-    await page.getByRole('button', { name: 'Scan a code' }).tap();
+    await page.getByRole('button', { name: 'Scan', exact: true }).tap();
     await page.getByLabel('Or type the code').fill(code);
     await page.getByRole('button', { name: 'Use' }).tap();
   };
