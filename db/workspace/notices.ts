@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -21,7 +22,11 @@ export const noticeSettings = sqliteTable(
     nightlySheets: text('nightly_sheets').notNull().default('[]'),
     sheetsMailedAt: integer('sheets_mailed_at').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.userId] }),
+    // The few of a shard that cron looks for.
+    index('notice_settings_nightly').on(t.workspaceId, t.userId).where(sql`nightly_sheets <> '[]'`),
+  ],
 );
 
 /** Browsers that take notices while Camellia is closed (Web Push). */

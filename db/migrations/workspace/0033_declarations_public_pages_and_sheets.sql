@@ -15,4 +15,5 @@ CREATE TABLE `item_declarations` (
 ALTER TABLE `workspaces` ADD `has_public_pages` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `workspaces` ADD `public_key` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `notice_settings` ADD `nightly_sheets` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
-ALTER TABLE `notice_settings` ADD `sheets_mailed_at` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `notice_settings` ADD `sheets_mailed_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `notice_settings_nightly` ON `notice_settings` (`workspace_id`,`user_id`) WHERE nightly_sheets <> '[]';
