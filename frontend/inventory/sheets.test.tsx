@@ -72,6 +72,8 @@ test('the menu of the inventory has PDFs of stock, of the chosen place and of wh
   const [stock, toCount] = [asked(SHEET), asked(SHEET)];
   const api: Api = {
     'GET /api/inventory': answer(listAnswer, [sampleItem()]),
+    ...REFILL,
+    'GET /api/movements': () => Response.json([]),
     'GET /api/sheets/stock': stock.endpoint,
     'GET /api/sheets/count-sheet': toCount.endpoint,
   };

@@ -29,6 +29,8 @@ export default function WaitingNotices() {
     showWaitingCount(count);
     return () => showWaitingCount(0);
   }, [count]);
+  // Who signs in next has not opened it.
+  useEffect(() => closeWaiting, []);
   const send = async () => {
     const done = await Promise.all(OUTBOXES.map((outbox) => outbox.send(queryClient)));
     return done.every(Boolean);
