@@ -57,8 +57,11 @@ test('the five suggested questions get right answers with links to the items; dr
   const low = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar || (minimumPar === 0 && quantity < 10));
   const belowPar = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
   // What is on order already needs no message.
-  const orders = await ask<Order[]>('GET', '/api/orders?state=ordered', person.token);
-  const ordered = new Set(orders.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)));
+  const states = ['ordered', 'partly_received'];
+  const orders = await Promise.all(
+    states.map((state) => ask<Order[]>('GET', `/api/orders?state=${state}`, person.token)),
+  );
+  const ordered = new Set(orders.flat().flatMap(({ lines }) => lines.map(({ itemId }) => itemId)));
   const teas = items.filter(({ category }) => / Tea$/.test(category));
   const page = await openPage(as(person, { theme: 'light' }));
   const expected: [question: string, check: (answer: Locator) => Promise<void>][] = [
