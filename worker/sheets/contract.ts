@@ -23,7 +23,12 @@ const queries = {
   expiring: z.object({
     days: z.coerce
       .number<string>()
-      .pipe(z.int({ error: 'must be a whole number' }).min(0).max(MAX_DAYS))
+      .pipe(
+        z
+          .int({ error: 'must be a whole number' })
+          .min(0, { error: 'may not be below 0' })
+          .max(MAX_DAYS, { error: `may not be above ${MAX_DAYS}` }),
+      )
       .default(EXPIRING_DAYS)
       .meta({ description: `How far to look ahead; default ${EXPIRING_DAYS}`, example: '30' }),
     format,
