@@ -3,7 +3,7 @@ export const RECEIVE = { title: 'Receive', text: 'What has arrived of an order' 
 export const COUNT = { title: 'Count', text: 'A shelf, or all stock' };
 export const MOVE = { title: 'Move', text: 'From one place to another' };
 export const PACK = { title: 'Pack', text: 'What can be made now' };
-export const SCAN = { title: 'Scan', text: 'A barcode, a lot or a shelf' };
+export const SCAN = { title: 'Scan', text: 'A barcode or a shelf' };
 /** To the letter of docs/specification.md 3.3. */
 export const MESSAGES = { title: 'Team Messages', text: 'Read and reply' };
 export const SLIP = 'Scan Receipt';

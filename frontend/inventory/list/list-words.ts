@@ -40,7 +40,7 @@ export const WORDS = {
 
   importFile: 'Import a file',
   print: 'Print',
-  stockPdf: 'PDF of stock by place',
+  stockPdf: 'PDF of the stock',
   placePdf: 'PDF of this place',
   toCountPdf: 'PDF of items to count',
   select: 'Select',

@@ -78,10 +78,11 @@ function ViewItem() {
   );
 }
 
-/** As high as the panels of files and codes. */
+/** As high as the panels of files and codes and the line of links. */
 const ItemMorePending = () => (
   <>
     <Skeleton height={146} radius="lg" />
     <Skeleton height={210} radius="lg" />
+    <Skeleton height={44} radius="lg" />
   </>
 );
