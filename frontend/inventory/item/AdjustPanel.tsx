@@ -75,7 +75,7 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
     setErrors({});
   };
   useScanTarget({
-    title: 'Scan what you adjust',
+    title: 'Scan this item',
     take: ({ itemId, lotId, lot, quantity }) => {
       // Another item is opened.
       if (itemId !== item.id) return null;
@@ -129,7 +129,7 @@ export function AdjustPanel({ item, start }: { item: Item; start?: AdjustStart }
             <Title order={2} size="h3" id="adjust-stock">
               Adjust stock
             </Title>
-            <ScanButton size="sm" aria-label="Scan what you adjust" />
+            <ScanButton size="sm" aria-label="Scan this item" />
           </Group>
           <SegmentedControl
             aria-label="What happened"
