@@ -8,7 +8,9 @@ import { orderAnswer } from '../../worker/orders/contract.ts';
 import { sampleLine as countLine, sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { sampleLine as orderLine, sampleOrder } from '../orders/sample-order.ts';
-import { scan, untilScanLoaded } from './typed-scan.ts';
+import { scan, untilScanLoaded, watchScanning } from './typed-scan.ts';
+
+watchScanning();
 
 const SENCHA = sampleItem();
 const GTIN = '4006381333931';

@@ -10,7 +10,9 @@ import { refillAnswer } from '../../worker/locations/par-contract.ts';
 import { packableAnswer, recipeAnswer } from '../../worker/recipes/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { samplePackable, sampleRecipe } from '../recipes/sample-recipe.ts';
-import { scan } from './typed-scan.ts';
+import { scan, watchScanning } from './typed-scan.ts';
+
+watchScanning();
 
 const NONE = () => Response.json([]);
 const SENCHA = sampleItem({ id: 102, name: 'Sencha', unit: 'kg', quantity: 8 });

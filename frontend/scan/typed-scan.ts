@@ -1,11 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, type MockInstance, vi } from 'vitest';
 
-/** What listens, which tells when scanning is loaded. */
 let listening: MockInstance<typeof window.addEventListener>;
-beforeEach(() => {
-  listening = vi.spyOn(window, 'addEventListener');
-});
+
+/** Watches what listens, which tells when scanning is loaded. Each file of tests calls it: they share this module. */
+export function watchScanning(): void {
+  beforeEach(() => {
+    listening = vi.spyOn(window, 'addEventListener');
+  });
+}
 
 export async function untilScanLoaded() {
   const isLoaded = () => listening.mock.calls.some(([type, , how]) => type === 'keydown' && typeof how === 'object');
