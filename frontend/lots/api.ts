@@ -13,7 +13,7 @@ import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { apiRequest } from '../lib/requests/request.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshLots } from '../lib/stock/any-lot.ts';
+import { refreshLots } from '../lib/session/refresh-stock.ts';
 import { laterDay } from '../lib/stock/best-before.ts';
 import { type LotsSearch, readLotSort } from './lots-search.ts';
 

@@ -13,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { FIND } from '../lib/find.ts';
 import { openScan } from '../lib/scan/scan.ts';
-import { useHasRecipes } from '../lib/stock/any-recipe.ts';
+import { useUses } from '../lib/session/uses.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LargeControlsSwitch } from '../ui/LargeControlsSwitch.tsx';
@@ -31,7 +31,7 @@ export type Due = Partial<Record<'receive' | 'count' | 'move' | 'pack' | 'messag
  */
 export function MobileWorkPage({ due }: { due: Due }) {
   const hasPlaces = usePlaces().length > 0;
-  const hasRecipes = useHasRecipes();
+  const hasRecipes = useUses().recipes;
   return (
     <Page
       title="Work Mode"

@@ -1,18 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { ADMIN, answer, openApp, withUses } from '../../tests/support/components.tsx';
 import { todayAnswer } from '../../worker/analytics/today-contract.ts';
 import { listedCount } from '../../worker/counts/contract.ts';
 import { listAnswer } from '../../worker/inventory/contract.ts';
 import { locationAnswer } from '../../worker/locations/contract.ts';
 import { refillAnswer } from '../../worker/locations/par-contract.ts';
 import { waitingAnswer } from '../../worker/messages/contract.ts';
-import { recipeAnswer } from '../../worker/recipes/contract.ts';
 import { listedRun } from '../../worker/runs/contract.ts';
 import { sampleCount } from '../counts/sample-count.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
 import { dropAccountData } from '../lib/browser-storage.ts';
-import { sampleRecipe } from '../recipes/sample-recipe.ts';
 import { listed, sampleRun } from '../runs/sample-run.ts';
 
 const NO_COUNTS = { 'GET /api/counts': () => Response.json([]) };
@@ -116,11 +114,10 @@ test('tiles say what is due: deliveries, own counts, planned runs and unread mes
     {
       'GET /api/counts': answer(listedCount.array(), [count, { ...count, id: 10, assigneeIds: [] }]),
       'GET /api/analytics/today': answer(todayAnswer, today),
-      'GET /api/recipes': answer(recipeAnswer.array(), [sampleRecipe()]),
       'GET /api/runs': answer(listedRun.array(), [listed(sampleRun())]),
       'GET /api/team-messages/unread': answer(waitingAnswer, { unread: 4, notices: 0, lastReadId: 0 }),
     },
-    ADMIN,
+    withUses(ADMIN, { recipes: true }),
   );
   const tiles = within(await screen.findByRole('navigation', { name: 'Work Mode' }));
   await tiles.findByRole('link', { name: 'Receive 3 deliveries are due, 1 late' });

@@ -7,7 +7,7 @@ import { listSuppliers, listTemplates, updateSupplier } from '../../worker/suppl
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
-import { refreshStock } from '../lib/stock/refresh-stock.ts';
+import { refreshStock } from '../lib/session/refresh-stock.ts';
 
 const POLL_MS = 30_000;
 

@@ -4,7 +4,7 @@ import * as contract from '../../worker/papers/contract.ts';
 import * as ofSuppliers from '../../worker/papers/supplier-contract.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshLots } from '../lib/stock/any-lot.ts';
+import { refreshLots } from '../lib/session/refresh-stock.ts';
 import { readPaperFile } from './paper-file.ts';
 
 /** What papers belong to. */

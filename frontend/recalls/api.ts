@@ -4,7 +4,7 @@ import * as contract from '../../worker/recalls/contract.ts';
 import { api, apiQuery, pathTo, queriesUnder } from '../lib/requests/api.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshLots } from '../lib/stock/any-lot.ts';
+import { refreshLots } from '../lib/session/refresh-stock.ts';
 
 /** Recalls and drills, newest first. */
 export const recallsQuery = queryOptions({ ...apiQuery(contract.listRecalls), staleTime: 0 });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as contract from '../../worker/recipes/contract.ts';
 import { api, apiQuery } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
-import { refreshRecipes } from '../lib/stock/making.ts';
+import { refreshRecipes } from '../lib/session/refresh-stock.ts';
 import type { RecipeInput } from './form/recipe-values.ts';
 
 export const recipeQuery = (id: number) =>

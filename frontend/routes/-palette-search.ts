@@ -7,7 +7,7 @@ import { useFoundItems } from '../inventory/use-item-search.ts';
 import { type Command, parseCommand } from '../lib/commands/command.ts';
 import { openScan } from '../lib/scan/scan.ts';
 import { useIsOffice } from '../lib/session/use-is-office.ts';
-import { useHasRecipes } from '../lib/stock/any-recipe.ts';
+import { useUses } from '../lib/session/uses.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import type { SearchResult } from '../shell/search.ts';
@@ -54,7 +54,7 @@ const MIN_CODE = 3;
 function useWork(): SearchResult[] {
   const navigate = useNavigate();
   const hasPlaces = usePlaces().length > 0;
-  const hasRecipes = useHasRecipes();
+  const hasRecipes = useUses().recipes;
   return useMemo(() => {
     const places = [
       { label: 'Receive', to: '/orders' as const },

@@ -10,9 +10,7 @@ import { usePush } from '../lib/push/use-push.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useKeptInput } from '../lib/session/use-kept-input.ts';
-import { useHasLots } from '../lib/stock/any-lot.ts';
-import { useHasRecipes } from '../lib/stock/any-recipe.ts';
-import { useHasSamples } from '../lib/stock/any-sample.ts';
+import { useUses } from '../lib/session/uses.ts';
 import { showStyle } from '../lib/text/shown-style.ts';
 import { useUnread, useUnreadNotices } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
@@ -56,9 +54,9 @@ const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
 /** The optional pages: lots, packing and samples where there is any, integrations for the office, who alone may set them up. */
 function useUsedPages(isOffice: boolean): UsedPages {
-  const hasLots = useHasLots();
-  const makes = useHasRecipes();
-  const hasSamples = useHasSamples();
+  const hasLots = useUses().lots;
+  const makes = useUses().recipes;
+  const hasSamples = useUses().samples;
   return useMemo(() => {
     const pages: NavigationEntry['to'][] = [];
     if (isOffice) pages.push('/integrations');

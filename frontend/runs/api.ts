@@ -8,7 +8,7 @@ import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { isUnanswered } from '../lib/requests/api-error.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { DEADLINE_MS } from '../lib/requests/slow-requests.ts';
-import { refreshStock } from '../lib/stock/refresh-stock.ts';
+import { refreshStock } from '../lib/session/refresh-stock.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { WORDS } from './words.ts';
 

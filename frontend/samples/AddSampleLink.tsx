@@ -1,4 +1,4 @@
-import { useHasSamples } from '../lib/stock/any-sample.ts';
+import { useUses } from '../lib/session/uses.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where a sample of an item or a lot begins (NEW_SAMPLE in samples-search.ts). */
@@ -19,5 +19,5 @@ export function AddSampleLink({ item, lot }: { item?: number; lot?: number }) {
 
 /** The same on the page of a lot: only where samples are used. */
 export function AddSampleOfLot({ lot }: { lot: number }) {
-  return useHasSamples() ? <AddSampleLink lot={lot} /> : null;
+  return useUses().samples ? <AddSampleLink lot={lot} /> : null;
 }

@@ -5,7 +5,7 @@ import * as contract from '../../worker/samples/contract.ts';
 import { listSuppliers } from '../../worker/suppliers/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
-import { refreshSamples } from '../lib/stock/any-sample.ts';
+import { refreshSamples } from '../lib/session/refresh-stock.ts';
 
 export const sampleQuery = (id: number) =>
   queryOptions({ ...apiQuery(contract.getSample, { params: { id } }), staleTime: 0 });

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
 import { importOrReload } from '../lib/reload.ts';
-import { useHasLots } from '../lib/stock/any-lot.ts';
+import { useUses } from '../lib/session/uses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { useIsPhone } from '../ui/list/use-phone.ts';
@@ -40,7 +40,7 @@ type Props = {
 export function SuppliersPanel({ suppliers, mayWrite, search, onSearch, filesDialog, papersDialog }: Props) {
   const router = useRouter();
   const phone = useIsPhone();
-  const hasLots = useHasLots();
+  const hasLots = useUses().lots;
   const figures = useQuery(supplierFiguresQuery).data;
   const { q = '' } = search;
   const rows = useMemo(() => supplierRows(suppliers, figures, q), [suppliers, figures, q]);

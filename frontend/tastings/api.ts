@@ -3,7 +3,7 @@ import { listSamples } from '../../worker/samples/contract.ts';
 import * as contract from '../../worker/tastings/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { createKeyStore } from '../lib/requests/idempotency.ts';
-import { refreshSamples } from '../lib/stock/any-sample.ts';
+import { refreshSamples } from '../lib/session/refresh-stock.ts';
 
 /** Several people taste at once: who has written, and that it has ended, appears this soon. */
 const REFETCH_MS = 20_000;

@@ -73,9 +73,16 @@ export const ADMIN: Me = {
     name: 'Leaf & Cup',
     contact: { username: 'mei', name: 'mei' },
     sampleUntil: null,
+    uses: { lots: false, recipes: false, samples: false },
     style: PLAIN_STYLE,
   },
 };
+
+/** A person whose workspace has lots, recipes or samples. */
+export const withUses = (me: Me, uses: Partial<NonNullable<Me['workspace']>['uses']>): Me => ({
+  ...me,
+  workspace: me.workspace && { ...me.workspace, uses: { ...me.workspace.uses, ...uses } },
+});
 
 export interface Opened {
   user: UserEvent;

@@ -41,6 +41,7 @@ import { openSession, type SignedIn } from './session-service.ts';
 import { authenticate } from './sign-in/authentication-service.ts';
 import { signInBuckets } from './sign-in/sign-in-attempts.ts';
 import { limitVisits } from './sign-in/visit-limit-service.ts';
+import { selectUses, type Uses } from './uses-queries.ts';
 
 export { readInvitation } from './joining/invitation-service.ts';
 export { changePassword } from './passwords/password-service.ts';
@@ -154,8 +155,8 @@ export async function logout(ctx: AccountContext): Promise<void> {
 /** The signed-in account. */
 export async function me(ctx: AccountContext): Promise<Me> {
   if (ctx.workspace) {
-    const { caller, results } = await ctx.workspace.db.read([selectContact(ctx.workspace)]);
-    return memberAnswer(ctx.userId, ctx.workspace, caller, theContact(results[0]));
+    const { caller, results } = await ctx.workspace.db.read([selectContact(ctx.workspace), selectUses(ctx.workspace)]);
+    return memberAnswer(ctx.userId, ctx.workspace, caller, theContact(results[0]), results[1]);
   }
   return accountAnswer(await accountById(ctx.env, ctx.userId));
 }
@@ -230,6 +231,7 @@ function memberAnswer(
   { workspaceId, sampleUntil }: WorkspaceContext,
   caller: Caller,
   contact: Contact,
+  [uses]: readonly Uses[],
 ): Me {
   const { username, firstName, lastName, email, role } = caller;
   return {
@@ -257,6 +259,7 @@ function memberAnswer(
       style: toStyle(caller),
       contact: { username: contact.contactUsername, name: displayContactName(contact) },
       sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
+      uses: { lots: uses?.lots === 1, recipes: uses?.recipes === 1, samples: uses?.samples === 1 },
     },
   };
 }

@@ -54,7 +54,12 @@ test('opens a sample workspace in one request, whose admin the guest is, for 24 
     id: body.id,
     firstName: 'Guest',
     role: 'admin',
-    workspace: { name: 'Fern & Kettle Tea House', contact: { name: 'Mei' }, sampleUntil: body.sampleUntil },
+    workspace: {
+      name: 'Fern & Kettle Tea House',
+      contact: { name: 'Mei' },
+      sampleUntil: body.sampleUntil,
+      uses: { lots: true, recipes: true, samples: true },
+    },
   });
 });
 

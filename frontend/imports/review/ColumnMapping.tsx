@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MappedField, Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import classes from './ColumnMapping.module.css';
 import { mappedFields } from './mapped-fields.ts';
@@ -29,7 +29,7 @@ function withField(mapping: Mapping, field: MappedField, column: string): Mappin
 export function ColumnMapping({ headers, examples, mapping, onChange }: Props) {
   const [open, setOpen] = useState(mapping.productName === undefined);
   const places = usePlaces().map(({ name }) => name);
-  const fields = mappedFields(mapping, places, useHasLots());
+  const fields = mappedFields(mapping, places, useUses().lots);
   const options = headers.map((header, column) => {
     const example = examples[column];
     return { value: String(column), label: example ? `${header} (${shortened(example)})` : header };

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ActivityEntry } from '../../../worker/inventory/activity-contract.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
@@ -151,7 +151,7 @@ type Props = {
 /** The entries of the ledger as a table, for wide screens. */
 export default function ActivityTable({ entries, onSlip, mayReverse, onReverse, ...list }: Props) {
   const hasPlaces = usePlaces().length > 0;
-  const hasLots = useHasLots();
+  const hasLots = useUses().lots;
   const columns = useMemo(
     () => COLUMNS.filter(({ id }) => (hasPlaces || id !== 'place') && (hasLots || id !== 'lot')),
     [hasPlaces, hasLots],

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OnOrder } from '../../../worker/insights/contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
+import { todayQuery } from '../../lib/stock/today.ts';
 import { lowCoverQuery } from '../../lib/text/cover.ts';
 import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
@@ -16,7 +18,6 @@ import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { TodayAndMoney } from './today/TodayAndMoney.tsx';
-import { useTodayKnown } from './today/use-today-known.ts';
 import { UncountedHint } from './UncountedHint.tsx';
 
 type Props = {
@@ -66,25 +67,26 @@ export function DashboardPage({
   const lifetimes = useMemo(() => new Map(cover.data?.items.map((one) => [one.itemId, one])), [cover.data]);
   const alerts = useMemo(() => data && lowStockAlerts(data, lifetimes), [data, lifetimes]);
   const fresh = useNewAlerts(low, data ?? undefined);
-  const isTodayKnown = useTodayKnown(data !== undefined);
+  // Shown with the items, so that nothing moves.
+  const today = useQuery(todayQuery());
   const retry = () => void refetch();
   const lowStock = data && alerts && (
     <LowStockCard alerts={alerts} fresh={fresh} onReorder={onReorder} orderLine={orderLine} />
   );
   const expiring = <ExpiringCard />;
   const firstSteps = data && renderFirstSteps?.(data);
-  const today = data && <TodayAndMoney items={data} unread={unread} />;
+  const todayAndMoney = data && <TodayAndMoney items={data} unread={unread} />;
   return (
     <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
       {notice}
-      {data && alerts && isTodayKnown ? (
+      {data && alerts && !awaitsFirstAnswer(today) ? (
         <>
           {error && <StaleNotice isFetching={isFetching} onRetry={retry} />}
           <UncountedHint items={data} />
           {isPhone ? (
             <MobileDashboard
               items={data}
-              today={today}
+              today={todayAndMoney}
               importPanel={importPanel}
               firstSteps={firstSteps}
               lowStock={lowStock}
@@ -97,7 +99,7 @@ export function DashboardPage({
           ) : (
             <DesktopDashboard
               items={data}
-              today={today}
+              today={todayAndMoney}
               lifetimes={lifetimes}
               firstSteps={firstSteps}
               lowStock={lowStock}

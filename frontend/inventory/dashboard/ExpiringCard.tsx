@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { importOrReload } from '../../lib/reload.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { localDay } from '../../lib/stock/best-before.ts';
 import { expiringLots } from '../../lib/stock/lots.ts';
 
@@ -15,7 +15,7 @@ const ExpiringLots = lazy(async () => ({
 
 /** The lots that expire within 60 days or have, the earliest on top. Nothing if there are none. */
 export function ExpiringCard() {
-  const hasLots = useHasLots();
+  const hasLots = useUses().lots;
   const { data } = useQuery({ ...expiringLots(localDay(Date.now()), MAX_SHOWN + 1), enabled: hasLots });
   if (!hasLots) return null;
   return (

@@ -7,7 +7,7 @@ import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { shownWeight } from '../../../engines/units/shown-weight.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
-import { useHasRecipes } from '../../lib/stock/any-recipe.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatDate, formatDateTime, formatMoney, formatQuantity, formatRecent } from '../../lib/text/format.ts';
 import { lastCountsQuery } from '../activity/api.ts';
@@ -22,7 +22,7 @@ import { exactValue, FORM_SECTIONS } from './item-values.ts';
 /** An item's stock on hand, par, prices, supplier and location. */
 export function ItemFacts({ item }: { item: Item }) {
   const seesCosts = useSeesCosts();
-  const makes = useHasRecipes();
+  const makes = useUses().recipes;
   const lastRun = useQuery({ ...lastRunQuery(item.id), enabled: makes && seesCosts && item.quantity <= 0 });
   const facts = factsOf(item, seesCosts, actualCost(item, lastRun.data?.[0]?.unitCost ?? null));
   const weight = shownWeight(item.quantity, item.unit);

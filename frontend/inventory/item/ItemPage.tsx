@@ -23,6 +23,7 @@ import { LazyWhereItLies } from '../placed/LazyWhereItLies.tsx';
 import { usePlacedStock } from '../placed/use-placed-stock.ts';
 import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
+import { withQuantity } from './actual-cost.ts';
 import type { AdjustStart } from './adjust-search.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemPage.module.css';
@@ -86,7 +87,7 @@ export function ItemPage({ itemId, onLeave, adjust, onContactSupplier, picture, 
       </Page>
     );
   }
-  const item = { ...known, quantity };
+  const item = withQuantity(known, quantity);
   return (
     <Page
       title={item.name}

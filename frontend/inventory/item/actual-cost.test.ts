@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actualCost, actualCostText } from './actual-cost.ts';
+import { actualCost, actualCostText, withQuantity } from './actual-cost.ts';
+import { sampleItem } from './sample-item.ts';
 
 const item = { quantity: 4, costPrice: 1000, unitCost: 10, value: 8428 };
 
@@ -8,6 +9,13 @@ test('what one has really cost is the value by the quantity, unless that is what
   expect(actualCost({ ...item, value: 4000 }, null)).toBeNull();
   expect(actualCost({ ...item, costPrice: null, unitCost: null }, null)).toBe(2107);
   expect(actualCost({ ...item, value: null }, null)).toBeNull();
+});
+
+test('what one has really cost stays while a change waits', () => {
+  const whole = sampleItem(item);
+  expect(actualCost(withQuantity(whole, 14), null)).toBe(2107);
+  expect(actualCost(withQuantity({ ...whole, value: 4000 }, 14), null)).toBeNull();
+  expect(actualCost(withQuantity({ ...whole, quantity: 0, value: 0 }, 14), null)).toBeNull();
 });
 
 test('of what is not there, the last lot that was made counts', () => {

@@ -33,6 +33,13 @@ export function actualCost(
   return isAsListed ? null : value / item.quantity;
 }
 
+/** An item with what waits on this device: until that is saved, one of it is worth what it was. */
+export function withQuantity(item: Item, quantity: number): Item {
+  const { value } = item;
+  if (value === undefined || quantity === item.quantity) return { ...item, quantity };
+  return { ...item, quantity, value: value === null || item.quantity <= 0 ? null : (value / item.quantity) * quantity };
+}
+
 /** `$21.07 each`, `$0.0457 per g`. */
 export function actualCostText(cents: number, unit: string): string {
   const amount = cents < minorUnits() ? formatExact(roundCost(cents) / minorUnits()) : formatMoney(Math.round(cents));

@@ -17,7 +17,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
 import { useIsOffice } from '../../lib/session/use-is-office.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
-import { useHasRecipes } from '../../lib/stock/any-recipe.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { formatCount, formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -101,7 +101,7 @@ export function InventoryPage({ search, onSearch }: Props) {
 function InStock({ search, onSearch }: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const hasPlaces = usePlaces().length > 0;
-  const hasRecipes = useHasRecipes();
+  const hasRecipes = useUses().recipes;
   const shownItems = useRef<Item[]>([]);
   const isOffice = useIsOffice();
   const retry = () => void refetch();

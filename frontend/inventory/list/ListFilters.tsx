@@ -2,7 +2,7 @@ import { Button, Chip, Group, Popover, SegmentedControl, Select, Stack, Text } f
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { FILTERS, type Filters, isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 import { WORDS } from './list-words.ts';
@@ -138,7 +138,7 @@ type RareProps = { filters: Filters; suppliers: string[]; onChange: Change };
 
 /** The filters that are wanted now and then. */
 function RareFilters({ filters: { supplier, cover, expiring, status, archived }, suppliers, onChange }: RareProps) {
-  const hasLots = useHasLots();
+  const hasLots = useUses().lots;
   const limits = cover && !COVERS.includes(cover) ? [...COVERS, cover] : COVERS;
   return (
     <>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
+import { refreshLots } from '../../lib/session/refresh-stock.ts';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useUpdateItem } from '../item/save-item.ts';
 

@@ -3,8 +3,8 @@ import { type Item, listMovements, type Movement } from '../../../worker/invento
 import { reverseMovement } from '../../../worker/inventory/posting-contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
+import { refreshLots } from '../../lib/session/refresh-stock.ts';
 import { meQuery } from '../../lib/session/session.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
 import { dropRunningPoll, fetchFresh, refreshMovements } from '../api.ts';
 
 /** More entries than one change makes: what leaves is taken from 128 lots at most, and of each there is one. */

@@ -5,7 +5,7 @@ import { postAct } from '../../lib/offline/acts.ts';
 import { api, pathTo, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { refreshStock } from '../../lib/stock/refresh-stock.ts';
+import { refreshStock } from '../../lib/session/refresh-stock.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { itemPath } from '../api.ts';
 

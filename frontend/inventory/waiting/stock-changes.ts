@@ -11,7 +11,7 @@ import { type Entry, Outbox, Outdated } from '../../lib/offline/outbox.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/slow-requests.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
+import { refreshLots } from '../../lib/session/refresh-stock.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { dropRunningPoll, fetchFresh, fetchStock, putItem, refreshMovements } from '../api.ts';
 import { bookQuantity } from '../stock/book-quantity.ts';

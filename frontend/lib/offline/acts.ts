@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Access, EndpointContract } from '../../../worker/core/endpoint-contract.ts';
 import { postTo } from '../requests/api.ts';
 import { DEADLINE_MS } from '../requests/slow-requests.ts';
-import { refreshStock } from '../stock/refresh-stock.ts';
+import { refreshStock } from '../session/refresh-stock.ts';
 import { toast } from '../toast/toast.ts';
 import { type Entry, Outbox } from './outbox.ts';
 import { capital, useWaiting } from './use-waiting.ts';

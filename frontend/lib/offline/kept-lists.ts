@@ -41,9 +41,7 @@ async function rowsOf(read: Read, path: string): Promise<readonly Row[]> {
 const FOLLOWING: readonly [address: RegExp, list: string, pick: (rows: readonly Row[], id: number) => unknown][] = [
   [/^\/api\/orders\/(\d+)$/, ORDERS, byId],
   [/^\/api\/recipes\/(\d+)$/, RECIPES, byId],
-  [/^\/api\/recipes\?limit=(1)$/, RECIPES, (rows) => rows.slice(0, 1)],
   [/^\/api\/packable\?itemId=(\d+)$/, PACKABLE, ofItem],
-  [/^\/api\/lots\?inStock=true&limit=(1)$/, STOCK, (rows) => rows.filter(({ lotId }) => lotId).slice(0, 1)],
 ];
 const PLACED = /^\/api\/inventory\/(\d+)\/stock$/;
 

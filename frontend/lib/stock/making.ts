@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listPackable, listRecipes } from '../../../worker/recipes/contract.ts';
 import { pollEvery } from '../push/push.ts';
 import { apiQuery } from '../requests/api.ts';
 import { awaitsFirstAnswer } from '../requests/first-answer.ts';
-import { anyRecipeQuery, useHasRecipes } from './any-recipe.ts';
+import { useUses } from '../session/uses.ts';
 
 const POLL_MS = 60_000;
 
@@ -30,7 +30,7 @@ export const recipesQuery = (of: { itemId?: number; usesItemId?: number } = {}) 
 
 /** The recipes that make an item, and those that use it. Where there is no recipe at all, nothing is asked. */
 export function useItemRecipes(itemId: number) {
-  const enabled = useHasRecipes();
+  const enabled = useUses().recipes;
   const making = useQuery({ ...recipesQuery({ itemId }), enabled });
   const using = useQuery({ ...recipesQuery({ usesItemId: itemId }), enabled });
   return {
@@ -38,16 +38,4 @@ export function useItemRecipes(itemId: number) {
     using: using.data ?? [],
     isLoading: awaitsFirstAnswer(making) || awaitsFirstAnswer(using),
   };
-}
-
-/** Fetches again what depends on recipes. */
-export function refreshRecipes(queryClient: QueryClient): void {
-  refresh(queryClient, /^\/api\/(recipes|packable)/);
-  void queryClient.invalidateQueries({ queryKey: anyRecipeQuery.queryKey });
-}
-
-function refresh(queryClient: QueryClient, paths: RegExp): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.test(path),
-  });
 }

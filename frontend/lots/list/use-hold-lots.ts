@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeLot, type Lot, type LotStatus } from '../../../worker/lots/contract.ts';
 import { api } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { refreshLots } from '../../lib/stock/any-lot.ts';
+import { refreshLots } from '../../lib/session/refresh-stock.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { WORDS } from './list-words.ts';
 

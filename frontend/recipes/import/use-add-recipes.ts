@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ReadRecipe } from '../../../engines/csv-reading/recipes/read-recipes.ts';
 import { createRecipe, deleteRecipe } from '../../../worker/recipes/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
-import { refreshRecipes } from '../../lib/stock/making.ts';
+import { refreshRecipes } from '../../lib/session/refresh-stock.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { WORDS } from '../words.ts';
 

@@ -3,7 +3,7 @@ import { createItem } from '../../../worker/inventory/contract.ts';
 import { createRecipe } from '../../../worker/recipes/contract.ts';
 import { api, queriesUnder } from '../../lib/requests/api.ts';
 import { createKeyStore } from '../../lib/requests/idempotency.ts';
-import { refreshRecipes } from '../../lib/stock/making.ts';
+import { refreshRecipes } from '../../lib/session/refresh-stock.ts';
 import type { SizePlan } from './size-plans.ts';
 
 /** A size that could not be added, and why. */

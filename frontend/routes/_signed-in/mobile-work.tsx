@@ -5,7 +5,7 @@ import { useOpenCounts } from '../../counts/use-open-counts.ts';
 import { useRefillCount } from '../../inventory/refill/RefillHint.tsx';
 import { useReadAhead } from '../../lib/offline/use-kept.ts';
 import { openScan } from '../../lib/scan/scan.ts';
-import { useHasRecipes } from '../../lib/stock/any-recipe.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { todayQuery } from '../../lib/stock/today.ts';
 import { useUnread } from '../../messages/api.ts';
 import { MobileWorkPage } from '../../mobile/MobileWorkPage.tsx';
@@ -29,7 +29,7 @@ function MobileWork() {
   }, [scan, navigate]);
   const deliveries = useQuery(todayQuery()).data?.deliveries;
   const refill = useRefillCount();
-  const planned = useQuery({ ...plannedRunsQuery, enabled: useHasRecipes() }).data?.length ?? 0;
+  const planned = useQuery({ ...plannedRunsQuery, enabled: useUses().recipes }).data?.length ?? 0;
   const unread = useUnread();
   return (
     <MobileWorkPage

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { ListedRun } from '../../../worker/runs/contract.ts';
 import { importOrReload } from '../../lib/reload.ts';
+import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
 import { useSeesCosts } from '../../lib/session/use-sees-costs.ts';
+import { packableQuery } from '../../lib/stock/making.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import cards from '../../ui/list/Cards.module.css';
 import { ListViews } from '../../ui/list/ListViews.tsx';
@@ -12,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Pending } from '../../ui/states/Pending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { ShownAfter } from '../../ui/states/ShownAfter.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WaitingActs } from '../../ui/waiting/WaitingActs.tsx';
 import { RUNS, runsQuery } from '../api.ts';
@@ -30,6 +33,7 @@ type Props = { search: RunSearch; onSearch: (search: RunSearch) => void };
 
 /** /runs: what can be made now, and what was made. */
 export function RunsPage({ search, onSearch }: Props) {
+  const packable = useQuery(packableQuery());
   return (
     <Page
       title={WORDS.title}
@@ -44,7 +48,9 @@ export function RunsPage({ search, onSearch }: Props) {
       <div className={classes.section}>
         <PackableList />
       </div>
-      <Runs search={search} onSearch={onSearch} />
+      <ShownAfter isLoading={awaitsFirstAnswer(packable)}>
+        <Runs search={search} onSearch={onSearch} />
+      </ShownAfter>
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { awaitsFirstAnswer } from '../../lib/requests/first-answer.ts';
-import { anyLotQuery } from '../../lib/stock/any-lot.ts';
 import { placesQuery } from '../../lib/stock/places.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
@@ -23,9 +22,9 @@ type Props = {
 export function DataPanel({ me, onGone }: Props) {
   const hasBackups = me.role === 'admin' && me.workspace?.sampleUntil === null;
   const backups = useQuery({ ...backupsQuery, enabled: hasBackups });
-  // What can be exported depends on them.
-  const [places, lot] = [useQuery(placesQuery), useQuery(anyLotQuery)];
-  if ([places, lot].some(awaitsFirstAnswer)) return <RowsSkeleton rows={3} height={200} />;
+  // What can be exported depends on places.
+  const places = useQuery(placesQuery);
+  if (awaitsFirstAnswer(places)) return <RowsSkeleton rows={3} height={200} />;
   return (
     <Stack gap="lg">
       <Section title="Data Management" description="Export your data, or import more.">

@@ -7,7 +7,7 @@ import { exportWorkspace } from '../../../worker/export/contract.ts';
 import { pathTo } from '../../lib/requests/api.ts';
 import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
@@ -32,7 +32,7 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
 
 /** Downloads the inventory, or all data of the workspace. */
 export function ExportForm() {
-  const [hasPlaces, hasLots] = [usePlaces().length > 0, useHasLots()];
+  const [hasPlaces, hasLots] = [usePlaces().length > 0, useUses().lots];
   const [format, setFormat] = useState<ExportFormat>('csv');
   const download = useMutation({
     mutationFn: () =>

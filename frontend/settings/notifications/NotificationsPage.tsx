@@ -8,8 +8,7 @@ import {
   type NoticeKind,
 } from '../../../worker/notices/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useHasLots } from '../../lib/stock/any-lot.ts';
-import { useHasSamples } from '../../lib/stock/any-sample.ts';
+import { useUses } from '../../lib/session/uses.ts';
 import { usePlaces } from '../../lib/stock/places.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -62,8 +61,8 @@ export function NotificationsPage({ useCategories }: { useCategories: UseCategor
 function Kinds({ choices }: { choices: NoticeChoices }) {
   const { me } = useSession();
   const choose = useChoose();
-  const hasLots = useHasLots();
-  const hasSamples = useHasSamples();
+  const hasLots = useUses().lots;
+  const hasSamples = useUses().samples;
   // Syncs and decisions are the office's, and who keeps no lots or samples reads nothing of them.
   const kinds = NOTICE_KINDS.filter((kind) =>
     kind === 'sync'
