@@ -30,8 +30,9 @@ export type Due = Partial<Record<'receive' | 'count' | 'move' | 'pack' | 'messag
  * place, nothing moves; without recipes, nothing is packed.
  */
 export function MobileWorkPage({ due }: { due: Due }) {
-  const hasPlaces = usePlaces().length > 0;
-  const hasRecipes = useUses().recipes;
+  const uses = useUses();
+  const places = usePlaces();
+  const hasPlaces = uses.places || places.length > 0;
   return (
     <Page
       title="Work Mode"
@@ -61,7 +62,7 @@ export function MobileWorkPage({ due }: { due: Due }) {
         <Tile to="/orders" icon={IconPackageImport} {...RECEIVE} due={due.receive} />
         <Tile to="/counts" icon={IconClipboardCheck} {...COUNT} due={due.count} />
         {hasPlaces && <Tile to="/refill" icon={IconArrowsExchange} {...MOVE} due={due.move} />}
-        {hasRecipes && <Tile to="/runs" icon={IconPackage} {...PACK} due={due.pack} />}
+        {uses.recipes && <Tile to="/runs" icon={IconPackage} {...PACK} due={due.pack} />}
         <UnstyledButton className={classes.tile} data-scan onClick={openScan}>
           <Inside icon={IconScan} {...SCAN} />
         </UnstyledButton>

@@ -73,7 +73,7 @@ export const ADMIN: Me = {
     name: 'Leaf & Cup',
     contact: { username: 'mei', name: 'mei' },
     sampleUntil: null,
-    uses: { lots: false, recipes: false, samples: false },
+    uses: { places: false, lots: false, recipes: false, samples: false },
     style: PLAIN_STYLE,
   },
 };

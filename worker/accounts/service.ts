@@ -259,7 +259,12 @@ function memberAnswer(
       style: toStyle(caller),
       contact: { username: contact.contactUsername, name: displayContactName(contact) },
       sampleUntil: sampleUntil === null ? null : new Date(sampleUntil).toISOString(),
-      uses: { lots: uses?.lots === 1, recipes: uses?.recipes === 1, samples: uses?.samples === 1 },
+      uses: {
+        places: uses?.places === 1,
+        lots: uses?.lots === 1,
+        recipes: uses?.recipes === 1,
+        samples: uses?.samples === 1,
+      },
     },
   };
 }

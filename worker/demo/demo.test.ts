@@ -58,7 +58,7 @@ test('opens a sample workspace in one request, whose admin the guest is, for 24 
       name: 'Fern & Kettle Tea House',
       contact: { name: 'Mei' },
       sampleUntil: body.sampleUntil,
-      uses: { lots: true, recipes: true, samples: true },
+      uses: { places: true, lots: true, recipes: true, samples: true },
     },
   });
 });

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { meQuery, refreshMe } from './session.ts';
 
-/** What a workspace has: where there is no lot, no recipe or no sample, nothing on a screen is about them. */
+/** What a workspace has: where there is no place besides Main, no lot, no recipe or no sample, nothing on a screen is about them. */
 export type Uses = NonNullable<Me['workspace']>['uses'];
 
 const FRESH_MS = 5 * 60_000;
-const NOTHING: Uses = { lots: false, recipes: false, samples: false };
+const NOTHING: Uses = { places: false, lots: false, recipes: false, samples: false };
 
 /** Under a key of its own, because the account is asked for once. */
 const usesQuery = queryOptions({

@@ -20,7 +20,18 @@ const PAGES = [
   ],
   ...['/google-sheets', '/ai-insights', '/analytics', '/settings', '/settings?tab=team', '/test-demo', '/suppliers'],
   ...['/settings?tab=workspace', '/settings?tab=data', '/onboarding', '/activity'],
-  ...['/slips', '/how-to-guide', '/orders', '/orders/new', '/orders?view=all', '/counts', '/lots', '/settings/keys'],
+  ...[
+    '/slips',
+    '/how-to-guide',
+    '/orders',
+    '/orders/new',
+    '/orders?view=all',
+    '/counts',
+    '/lots',
+    '/settings/keys',
+    '/runs',
+    '/mobile-work',
+  ],
 ];
 const WIDTHS = [
   { width: 1280, height: 900 },

@@ -52,7 +52,7 @@ test('registers an account with its own workspace and signs it in', async () => 
       name: `${username}’s tea business`,
       contact: { username, name: username },
       sampleUntil: null,
-      uses: { lots: false, recipes: false, samples: false },
+      uses: { places: false, lots: false, recipes: false, samples: false },
       style: { currency: 'USD', numberStyle: 'en-US', weightUnit: '', weekStart: 1, timeZone: '' },
     },
   });
