@@ -32,6 +32,7 @@ export type Due = Partial<Record<'receive' | 'count' | 'move' | 'pack' | 'messag
 export function MobileWorkPage({ due }: { due: Due }) {
   const uses = useUses();
   const places = usePlaces();
+  // Known at once; a place that was made since is in the list.
   const hasPlaces = uses.places || places.length > 0;
   return (
     <Page
