@@ -114,12 +114,10 @@ export const meAnswer = z
         sampleUntil: timestamp.nullable().meta({
           description: 'When the sample workspace will be deleted; null for a real one',
         }),
-        uses: z
-          .object({ places: z.boolean(), lots: z.boolean(), recipes: z.boolean(), samples: z.boolean() })
-          .meta({
-            description:
-              'Whether there is a place besides Main, a lot with stock, a recipe, a sample: what screens are about',
-          }),
+        uses: z.object({ places: z.boolean(), lots: z.boolean(), recipes: z.boolean(), samples: z.boolean() }).meta({
+          description:
+            'Whether there is a place besides Main, a lot with stock, a recipe, a sample: what screens are about',
+        }),
         // Not the schema of engines/text/style-schema.ts: this contract is in every page's first load, and that one validates.
         style: z.object({
           currency: z.string(),

@@ -171,7 +171,9 @@ test('a slip that the model did not read is offered to the built-in reader, and 
   await page.goto('/simple-ocr');
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Extract Data' }).click();
-  await page.getByText(/^Failed to process image: The model provider rejected the API key/).waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/^Failed to process image: The model provider rejected the API key/)
+    .waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Read without AI' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Found 1 item with').waitFor();
