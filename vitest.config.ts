@@ -88,7 +88,7 @@ const worker = defineConfig({
     setupFiles: [propertySetup, 'tests/support/worker-setup.ts'],
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts', 'tests/rows/coverage.ts'],
     restoreMocks: true,
-    // Deadlines for a busy machine: the journeys run at the same time.
+    // Deadlines for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Rarely the runtime loses an answer of its own store ("read end of pipe was aborted"), and the

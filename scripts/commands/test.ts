@@ -18,10 +18,14 @@ const args = process.argv.slice(3);
 const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
 const filters = args.filter((arg) => arg !== changed);
 const counts: Counts[] = [];
+/** The lines of the parts that failed. */
+const failures: string[] = [];
 /** The databases of a full run take less than 1 GB. */
 const MEMORY_FOR_TESTS = 4 * 2 ** 30;
 /** How long tests may say nothing, in milliseconds: two minutes more than what names the files that are stuck. */
 const PATIENCE = 12 * 60_000;
+/** The tests that passed, in the output of vitest. */
+const DOTS = /·+/g;
 const temporaryFiles = inMemory();
 
 if (filters.length === 0) {
@@ -31,18 +35,16 @@ if (filters.length === 0) {
 }
 if (changed) await testChanges(changed.split('=')[1]);
 else {
-  // Side by side, because browsers and the runtime wait a lot: on two cores, half the time of one after the other.
-  await Promise.all([
-    part('journeys in Chromium', () => vitest(['journeys'], filters)).then(() =>
-      // The journeys end first.
-      part('components in a DOM', () => vitest(['components'], filters)),
-    ),
-    part('tests in workerd and Node', () => vitest(['worker', 'unit'], filters)),
-  ]);
+  // One after the other: each keeps two cores busy, and side by side single tests wait for minutes.
+  await part('tests in workerd and Node', () => vitest(['worker', 'unit'], filters));
+  await part('components in a DOM', () => vitest(['components'], filters));
+  await part('journeys in Chromium', () => vitest(['journeys'], filters));
 }
 
 const all = total(counts);
 if (all.failed > 0) process.exitCode = 1;
+// Once more: the end of a long output is read first.
+for (const line of failures) console.log(line);
 console.log(countsLine(all));
 
 /** Whether requests cost what bench/budget.json says. */
@@ -92,7 +94,9 @@ async function part(name: string, work: () => Promise<Outcome & { skippedBecause
   counts.push(outcome);
   if (outcome.failed > 0) console.log(outcome.report.trimEnd());
   const why = outcome.skippedBecause ? ` because ${outcome.skippedBecause}` : '';
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${partLine(outcome)}${why} (${seconds} s)`);
+  const line = `${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${partLine(outcome)}${why} (${seconds} s)`;
+  console.log(line);
+  if (outcome.failed > 0) failures.push(line);
 }
 
 /**
@@ -161,5 +165,5 @@ async function vitestOnce(projects: string[], more: string[]): Promise<Outcome> 
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   // With nothing to run vitest writes no report.
   if (!report && code === 0) return { passed: 0, failed: 0, skipped: 0, report: output };
-  return { ...countTests(report, code), report: output };
+  return { ...countTests(report, code), report: output.replaceAll(DOTS, '') };
 }
