@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { PageOptions } from './browser.ts';
-import { launchWholeChromium } from './chromium.ts';
+import { FOR_SHORT_PAGES, launchWholeChromium } from './chromium.ts';
 import { drawCode } from './drawn-codes.ts';
 
 /** Opens a page of a phone whose camera sees a code, and closes it after. */
@@ -23,6 +23,7 @@ export async function withCamera(
   writeFileSync(film, Buffer.concat(Array(10).fill(frame)));
   // The engine alone has no camera.
   const browser = await launchWholeChromium([
+    ...FOR_SHORT_PAGES,
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ]);

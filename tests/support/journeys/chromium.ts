@@ -57,7 +57,7 @@ export async function launchChromium(flags: readonly string[] = []): Promise<Bro
 
 /** A Chromium that keeps what it stores in a folder, for tests that end it and start it again. */
 export async function launchWithProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { ...options, ...(await engine()) });
+  return chromium.launchPersistentContext(folder, { ...options, ...(await engine(FOR_SHORT_PAGES)) });
 }
 
 async function engine(flags: readonly string[] = []): Promise<Pick<LaunchOptions, 'executablePath' | 'args'>> {
