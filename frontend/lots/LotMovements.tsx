@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { LotDetail } from '../../worker/lots/contract.ts';
-import { REASON_WORDS, signed } from '../lib/stock/movement-words.ts';
+import { REASON_WORDS } from '../lib/stock/movement-words.ts';
 import { usePlaces } from '../lib/stock/places.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { Delta } from '../ui/stock/Delta.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './Lots.module.css';
 
@@ -46,8 +47,8 @@ function Row({ movement, hasPlaces }: { movement: LotDetail['movements'][number]
   const isOfRun = documentId !== null && (reason === 'consume' || reason === 'make');
   return (
     <li className={classes.movement}>
-      <span className={classes.delta} data-down={delta < 0 || undefined}>
-        {signed(delta)}
+      <span className={classes.delta}>
+        <Delta of={delta} />
       </span>
       <Stack gap={0} miw={0} flex={1}>
         <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">

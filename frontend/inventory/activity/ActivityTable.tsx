@@ -12,10 +12,10 @@ import type { ListColumn } from '../../ui/list/columns.ts';
 import type { TableLook } from '../../ui/list/look.ts';
 import { RowActs } from '../../ui/list/RowActs.tsx';
 import { WideTable } from '../../ui/list/WideTable.tsx';
+import { Delta } from '../../ui/stock/Delta.tsx';
 import { DocumentLink, documentOf, documentText } from '../../ui/stock/DocumentLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RowLink } from '../list/RowLink.tsx';
-import classes from './Activity.module.css';
 import { BY_TIME } from './activity-search.ts';
 import { WORDS } from './activity-words.ts';
 
@@ -69,15 +69,7 @@ const COLUMNS: readonly ListColumn<ActivityEntry>[] = [
     min: 80,
     isNumber: true,
     value: ({ delta }) => delta,
-    cell: ({ delta, reversedBy }) => (
-      <span
-        className={classes.delta}
-        data-down={delta < 0 || undefined}
-        data-reversed={reversedBy !== null || undefined}
-      >
-        {signed(delta)}
-      </span>
-    ),
+    cell: ({ delta, reversedBy }) => <Delta of={delta} isReversed={reversedBy !== null} />,
   },
   {
     ...label('after'),

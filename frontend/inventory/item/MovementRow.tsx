@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import type { Movement } from '../../../worker/inventory/contract.ts';
 import { REASON_WORDS, signed } from '../../lib/stock/movement-words.ts';
 import { formatDateTime, formatQuantity, formatRecent } from '../../lib/text/format.ts';
+import { Delta } from '../../ui/stock/Delta.tsx';
 import { DocumentLink, documentOf } from '../../ui/stock/DocumentLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './StockHistory.module.css';
@@ -27,8 +28,8 @@ export function MovementRow({ movement, item, unit, mainId, onSlip, onReverse }:
   const label = `Reverse ${REASON_WORDS[reason]} ${signed(delta)}`;
   return (
     <li className={classes.movement}>
-      <span className={classes.delta} data-down={delta < 0 || undefined} data-reversed={isReversed || undefined}>
-        {signed(delta)}
+      <span className={classes.delta}>
+        <Delta of={delta} isReversed={isReversed} />
       </span>
       <Stack gap={0} miw={0} flex={1}>
         <div className={classes.head}>

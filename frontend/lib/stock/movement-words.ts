@@ -20,8 +20,8 @@ export const REASON_WORDS: Record<MovementReason, string> = {
   charge: 'Charge',
 };
 
-/** A stock change with its sign: `+12`, `−0.5`. */
+/** A stock change with its sign: `+12`, `−0.5`; `0` has none. */
 export function signed(delta: number): string {
-  const size = formatCount(Math.abs(delta));
-  return `${delta < 0 ? '−' : '+'}${size}`;
+  if (delta === 0) return '0';
+  return `${delta < 0 ? '−' : '+'}${formatCount(Math.abs(delta))}`;
 }
