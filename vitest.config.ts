@@ -89,8 +89,8 @@ const worker = defineConfig({
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts', 'tests/rows/coverage.ts'],
     restoreMocks: true,
     // Deadlines for a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Rarely the runtime loses an answer of its own store ("read end of pipe was aborted"), and the
     // test waits for it until its time is up. Only such a test is run once more; what is wrong fails at once.
     retry: { count: 1, condition: /^Test timed out in/ },
@@ -109,7 +109,7 @@ const unit = defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // Property tests of the engines run hundreds of cases, on a busy machine.
-    testTimeout: 120_000,
+    testTimeout: 60_000,
   },
 });
 
